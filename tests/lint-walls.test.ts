@@ -178,6 +178,10 @@ const walls: Planted[] = [
 const clean: Planted[] = [
   { file: 'app/ui/dialog.ts', code: imports('~/ui/focus') },
   { file: 'app/site/cover.tsx', code: imports('~/domain/bibliography/bibliography') },
+  {
+    file: 'app/site/shown.ts',
+    code: "import type { It } from '~/domain/news/news.server'\nexport type Kept = It\n",
+  },
   { file: 'app/admin/form.tsx', code: imports('~/ui/dialog') },
   { file: 'app/platform/runtime/clock.ts', code: dated('new Date()') },
   { file: 'app/platform/runtime/env.server.ts', code: dated('process.env.PORT') },

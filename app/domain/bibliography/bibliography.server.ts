@@ -7,7 +7,7 @@ import type { Backend } from '~/platform/backend.server'
 import { parseList } from '~/platform/db/list-column'
 import { readPage } from '~/platform/db/listing.server'
 import type { RowOf } from '~/platform/db/schema'
-import type { Category, Review, WorkPage } from './bibliography'
+import type { Category } from './bibliography'
 import { readShop } from './shops'
 
 export function worksNewestFirst({ db }: Backend) {
@@ -35,6 +35,7 @@ export async function worksPage(backend: Backend, category: Category, page: numb
   const { items, ...rest } = await readPage(query, page)
   const works = items.map(async (work) => ({
     ...work,
+    /** Sanitized HTML. */
     description: await richTextHtml(backend, work.description),
     // `exists` is 1 in SQLite and true in PostgreSQL.
     hasReviews: Boolean(work.hasReviews),
@@ -68,7 +69,7 @@ export async function workAt(backend: Backend, requested: string) {
   return match && 'row' in match ? { work: await workPage(backend, match.row) } : match
 }
 
-async function workPage(backend: Backend, row: RowOf<'bibliography'>): Promise<WorkPage> {
+export async function workPage(backend: Backend, row: RowOf<'bibliography'>) {
   const { created_at, updated_at, revision, published_at, ...columns } = row
   const { image_url, purchase_link, extract_pdf_id, ...columnsShown } = columns
   const [description, extract, extractPdf, reviews] = await Promise.all([
@@ -90,7 +91,7 @@ async function workPage(backend: Backend, row: RowOf<'bibliography'>): Promise<W
   }
 }
 
-async function reviewsOf(backend: Backend, workId: string): Promise<Review[]> {
+async function reviewsOf(backend: Backend, workId: string) {
   const rows = await backend.db
     .selectFrom('reviews')
     .select(['id', 'header', 'quote_text', 'author', 'publication', 'pull_quote as pullQuote'])
@@ -101,6 +102,7 @@ async function reviewsOf(backend: Backend, workId: string): Promise<Review[]> {
   return Promise.all(
     rows.map(async ({ quote_text, ...review }) => ({
       ...review,
+      /** Sanitized HTML. */
       quote: await richTextHtml(backend, quoteHtml(quote_text)),
     })),
   )

@@ -1,12 +1,9 @@
 import { href } from 'react-router'
 import type { ContentKey } from '~/domain/content/content'
-import type { AttachedPdf } from '~/domain/pdfs/pdfs'
-import type { Row, RowOf } from '~/platform/db/schema'
-import type { Shop } from './shops'
+import type { RowOf } from '~/platform/db/schema'
+import type { workPage, worksPage } from './bibliography.server'
 
-type WorkRow = RowOf<'bibliography'>
-
-export type Category = WorkRow['category']
+export type Category = RowOf<'bibliography'>['category']
 
 type ShelfText = Extract<ContentKey, `bibliografi.${string}`>
 
@@ -48,12 +45,11 @@ export function shelfPath(shelf: Shelf): string {
   return shelf === shelves[0] ? '/bibliografi' : `/bibliografi?fane=${shelf.name}`
 }
 
-/** The description is sanitized HTML. */
-export interface Work extends Pick<WorkRow, 'id' | 'title' | 'year' | 'description' | 'slug'> {
-  imageUrl: string | null
-  purchaseLink: string | null
-  hasReviews: boolean
-}
+export type Work = Awaited<ReturnType<typeof worksPage>>['items'][number]
+
+export type WorkPage = Awaited<ReturnType<typeof workPage>>
+
+export type Review = WorkPage['reviews'][number]
 
 export function reviewAnchor(id: string): string {
   return `anmeldelse-${id}`
@@ -61,24 +57,6 @@ export function reviewAnchor(id: string): string {
 
 export function workPath(slug: string): string {
   return href('/bibliografi/:slug', { slug })
-}
-
-export interface Review extends Pick<RowOf<'reviews'>, 'id' | 'header' | 'author' | 'publication'> {
-  /** Sanitized HTML. */
-  quote: string
-  pullQuote: string | null
-}
-
-type ParsedColumn = 'image_url' | 'purchase_link' | 'formats' | 'shops' | 'extract_pdf_id'
-
-export interface WorkPage
-  extends Omit<WorkRow, Exclude<keyof Row, 'id'> | 'published_at' | ParsedColumn> {
-  imageUrl: string | null
-  purchaseLink: string | null
-  formats: string[]
-  shops: Shop[]
-  extractPdf: AttachedPdf | undefined
-  reviews: Review[]
 }
 
 /** The suggested formats, by their schema.org types. The author may use others. */

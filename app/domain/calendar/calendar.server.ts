@@ -4,19 +4,12 @@ import { parseISO } from 'date-fns/parseISO'
 import type { ExpressionBuilder } from 'kysely'
 import { clockTime, fullDate, longDate } from '~/danish/dates'
 import { publicRowAt, slugOfId } from '~/domain/slugs/slugs.server'
-import type { Page } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import { choiceLabels } from '~/platform/changes/columns'
 import { readPage } from '~/platform/db/listing.server'
 import type { Schema } from '~/platform/db/schema'
 import { copenhagenToday } from '~/platform/runtime/clock'
-import {
-  type CalendarEvent,
-  type ComingDate,
-  type EventPage,
-  type EventRow,
-  publicEvent,
-} from './calendar'
+import { type EventRow, publicEvent } from './calendar'
 import { eventFields } from './calendar.form'
 
 type EventBuilder = ExpressionBuilder<Schema, 'calendar_events'>
@@ -70,7 +63,7 @@ function publicEvents({ db, clock }: Backend, part: 'upcoming' | 'past') {
 
 const comingDatesShown = 3
 
-export async function comingDates(backend: Backend, exceptSlug?: string): Promise<ComingDate[]> {
+export async function comingDates(backend: Backend, exceptSlug?: string) {
   const today = copenhagenToday(backend.clock)
   const rows = await upcomingOrder(backend)
     .selectAll()
@@ -85,7 +78,7 @@ export async function comingDates(backend: Backend, exceptSlug?: string): Promis
   })
 }
 
-export async function eventsAbout(backend: Backend, subjectId: string): Promise<CalendarEvent[]> {
+export async function eventsAbout(backend: Backend, subjectId: string) {
   const today = copenhagenToday(backend.clock)
   const rows = await upcomingOrder(backend)
     .selectAll()
@@ -99,7 +92,7 @@ async function eventsPage(
   { clock }: Backend,
   query: ReturnType<typeof upcomingOrder>,
   page: number,
-): Promise<Page<CalendarEvent>> {
+) {
   const { items, ...rest } = await readPage(query.selectAll(), page)
   return { items: items.map(eventOf(copenhagenToday(clock))), ...rest }
 }
@@ -110,7 +103,7 @@ export function labelsOf(row: EventRow): string {
 }
 
 export function eventOf(today: string) {
-  return (row: EventRow): CalendarEvent => {
+  return (row: EventRow) => {
     const { id, title, slug, date, time, location, description, event_type } = row
     return {
       id,
@@ -118,12 +111,15 @@ export function eventOf(today: string) {
       slug,
       date,
       location,
+      /** HTML from the editor, or plain text with line breaks. */
       description,
       dateText: longDate(date),
       weekday: format(parseISO(date), 'EEEE', { locale: da }),
       timeText: time && clockTime(time),
       type: event_type,
+      /** The labels of its choices, such as 'Koncert'; empty if all have their defaults. */
       labels: labelsOf(row),
+      /** Today or later; false for a past event that is still in the programme. */
       isUpcoming: date >= today,
       movedFromText: row.moved_from && longDate(row.moved_from),
       isCancelled: row.is_cancelled === 1,
@@ -141,7 +137,7 @@ export async function eventAt(backend: Backend, requested: string) {
   return { event: eventPage(match.row, copenhagenToday(backend.clock)) }
 }
 
-function eventPage(row: EventRow, today: string): EventPage {
+export function eventPage(row: EventRow, today: string) {
   const { created_at, updated_at, revision, series_id, sort_order, ...columns } = row
   return {
     ...columns,

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
-import type { Row, RowOf } from '~/platform/db/schema'
+import type { RowOf } from '~/platform/db/schema'
+import type { comingDates, eventOf, eventPage } from './calendar.server'
 
 export type EventRow = RowOf<'calendar_events'>
 
@@ -8,25 +9,9 @@ export const publicEvent = { is_visible: 1 } as const
 
 export type EventType = EventRow['event_type']
 
-/** The description is HTML from the editor, or plain text with line breaks. */
-export interface CalendarEvent
-  extends Pick<EventRow, 'id' | 'title' | 'slug' | 'date' | 'location' | 'description'> {
-  dateText: string
-  weekday: string
-  timeText: string | null
-  type: EventType
-  /** The labels of its choices, such as 'Koncert'; empty if all have their defaults. */
-  labels: string
-  /** Today or later; false for a past event that is still in the programme. */
-  isUpcoming: boolean
-  movedFromText: string | null
-  isCancelled: boolean
-}
+export type CalendarEvent = ReturnType<ReturnType<typeof eventOf>>
 
-export type ComingDate = Pick<
-  CalendarEvent,
-  'title' | 'slug' | 'date' | 'weekday' | 'timeText' | 'location'
->
+export type ComingDate = Awaited<ReturnType<typeof comingDates>>[number]
 
 /** The URL parameter of a new event's form: the id of the event to copy. */
 export const copyParameter = 'kopi'
@@ -50,10 +35,7 @@ export function eventAnchor(id: string): string {
 export const eventSections = ['added', 'past', 'kept', 'upcoming'] as const
 export type EventSection = (typeof eventSections)[number]
 
-export type EventPage = CalendarEvent &
-  Omit<EventRow, keyof Row | 'series_id' | 'sort_order'> & {
-    fullDateText: string
-  }
+export type EventPage = ReturnType<typeof eventPage>
 
 export function mapLinks(place: string): { app: string; web: string } {
   const query = encodeURIComponent(place.replace(/\s+/g, ' '))

@@ -7,7 +7,6 @@ import { resolveSlug } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
 import { readPage } from '~/platform/db/listing.server'
 import { plainText } from '~/platform/rich-text.server'
-import type { Collaboration } from './collaborations'
 
 export async function collaborationCards(backend: Backend, page: number) {
   const query = withPictures(backend)
@@ -38,7 +37,7 @@ export async function collaborationAt(backend: Backend, requested: string) {
 
 const idForm = /^[\w-]+$/
 
-async function readCollaboration(backend: Backend, id: string): Promise<Collaboration | undefined> {
+export async function readCollaboration(backend: Backend, id: string) {
   const rows = await withPictures(backend)
     .select(['title', 'slug', 'link', 'short_text', 'collaborations.description'])
     .where('collaborations.id', '=', id)
@@ -78,6 +77,7 @@ export async function withImagePaths<
 
 const maxCardTextLength = 320
 
+/** Plain text: the short text, else the beginning of the description; may be empty. */
 function cardText(row: { short_text: string | null; description: string }): string {
   return shorten(row.short_text?.trim() || plainText(row.description), maxCardTextLength)
 }

@@ -12,7 +12,6 @@ import { newsPath } from '~/domain/news/news'
 import { newsPage } from '~/domain/news/news.server'
 import type { Backend } from '~/platform/backend.server'
 import { mixedTextLines, plainText } from '~/platform/rich-text.server'
-import type { FrontPage, HymnOfDay, LatestNews, NewestWork } from './front-page'
 
 const maxNews = 2
 const maxWallPictures = 6
@@ -20,7 +19,7 @@ const minExtractLength = 60
 const maxExtractLength = 280
 const maxExcerpt = 180
 
-export async function frontPage(backend: Backend, hasWall: boolean): Promise<FrontPage> {
+export async function frontPage(backend: Backend, hasWall: boolean) {
   const [work, dates, hymn, news, gallery] = await Promise.all([
     readNewestWork(backend),
     comingDates(backend),
@@ -34,7 +33,7 @@ export async function frontPage(backend: Backend, hasWall: boolean): Promise<Fro
   return { work, dates, hymn, news, wall }
 }
 
-async function readNewestWork(backend: Backend): Promise<NewestWork | undefined> {
+async function readNewestWork(backend: Backend) {
   const work = await newestWork(backend)
   if (!work) return undefined
   const pictures = await picturesByPath(backend, coverPaths([work]))
@@ -53,7 +52,7 @@ function firstSentences(text: string): string {
     : wholeSentences(text, maxExtractLength)
 }
 
-async function hymnOfDay(backend: Backend): Promise<HymnOfDay | undefined> {
+async function hymnOfDay(backend: Backend) {
   const coming = await nextDays(backend)
   const day = [coming?.first, ...(coming?.next ?? [])].find((each) => each && each.hymns.length > 0)
   const [hymn] = await hymnCards(backend, day?.hymns.slice(0, 1).map(({ id }) => id) ?? [])
@@ -64,12 +63,13 @@ async function hymnOfDay(backend: Backend): Promise<HymnOfDay | undefined> {
     firstStanza: hymn.stanzas[0]?.lines ?? hymn.excerpt,
     dayName: day.day.name,
     dayPath: hymnDayPath(day.day.id),
+    /** YYYY-MM-DD. */
     date: day.date,
     isNext: day === coming?.first,
   }
 }
 
-async function latestNews(backend: Backend): Promise<LatestNews[]> {
+async function latestNews(backend: Backend) {
   const { items } = await newsPage(backend, 1)
   return items.slice(0, maxNews).map(({ title, slug, publishedDate, content }) => ({
     title,

@@ -1,39 +1,12 @@
-import type { Cover } from '~/domain/bibliography/covers'
-import type { ComingDate } from '~/domain/calendar/calendar'
-import type { Picture } from '~/domain/images/images'
+import type { frontPage } from './front-page.server'
 
-export interface NewestWork {
-  title: string
-  path: string
-  cover: Cover | undefined
-  firstSentences: string
-}
+export type FrontPage = Awaited<ReturnType<typeof frontPage>>
 
-export interface HymnOfDay {
-  title: string
-  path: string
-  firstStanza: string[]
-  dayName: string
-  dayPath: string
-  /** YYYY-MM-DD. */
-  date: string
-  isNext: boolean
-}
+export type NewestWork = NonNullable<FrontPage['work']>
 
-export interface LatestNews {
-  title: string
-  path: string
-  date: string
-  excerpt: string
-}
+export type HymnOfDay = NonNullable<FrontPage['hymn']>
 
-export interface FrontPage {
-  work: NewestWork | undefined
-  dates: ComingDate[]
-  hymn: HymnOfDay | undefined
-  news: LatestNews[]
-  wall: Picture[]
-}
+export type LatestNews = FrontPage['news'][number]
 
 export const emptyFrontPage: FrontPage = {
   work: undefined,

@@ -6,7 +6,7 @@ import { publicRowAt } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
 import { parseList } from '~/platform/db/list-column'
 import type { RowOf } from '~/platform/db/schema'
-import type { HymnCard, HymnCollection, HymnCollectionPage, HymnLink, HymnPage } from './hymns'
+import type { HymnPage } from './hymns'
 
 export function publicHymns(backend: Backend) {
   return backend.db.selectFrom('hymns').where(isPublished(backend, 'hymns'))
@@ -23,7 +23,7 @@ export async function themesOfPublicHymns(backend: Backend) {
 
 const excerptLines = 4
 
-export async function hymnCards(backend: Backend, ids: readonly string[]): Promise<HymnCard[]> {
+export async function hymnCards(backend: Backend, ids: readonly string[]) {
   if (ids.length === 0) return []
   const rows = await publicHymns(backend)
     .select(['id', 'title', 'slug', 'themes', 'excerpt', 'stanzas'])
@@ -50,7 +50,7 @@ export async function hymnCards(backend: Backend, ids: readonly string[]): Promi
   return sortByIds(ids, cards)
 }
 
-export async function hymnLinks(backend: Backend, ids: readonly string[]): Promise<HymnLink[]> {
+export async function hymnLinks(backend: Backend, ids: readonly string[]) {
   if (ids.length === 0) return []
   const rows = await publicHymns(backend)
     .select(['id', 'title', 'slug', 'stanzas'])
@@ -70,7 +70,7 @@ function publicCollectionRows(backend: Backend) {
   return backend.db.selectFrom('hymn_collections').where(isPublished(backend, 'hymn_collections'))
 }
 
-export async function publicCollections(backend: Backend): Promise<HymnCollection[]> {
+export async function publicCollections(backend: Backend) {
   const rows = await publicCollectionRows(backend)
     .selectAll()
     .orderBy('sort_order')
@@ -103,7 +103,9 @@ function toCollection(row: RowOf<'hymn_collections'>, publicHymnIds: ReadonlySet
     description,
     collaborator,
     hymnIds,
+    /** The number of hymns in the book, which may exceed those on the site. */
     hymnCount: row.hymn_count ?? hymnIds.length,
+    /** Whether the book is in print. */
     isAvailable: row.is_available === 1,
   }
 }
@@ -146,7 +148,7 @@ async function collectionsWith(backend: Backend, hymnId: string) {
     .map(({ title, slug, year }) => ({ title, slug, year }))
 }
 
-export async function hymnsOfWork(backend: Backend, workId: string): Promise<HymnLink[]> {
+export async function hymnsOfWork(backend: Backend, workId: string) {
   const rows = await publicCollectionRows(backend)
     .select('hymn_ids')
     .where('bibliography_id', '=', workId)
@@ -159,10 +161,11 @@ export async function hymnsOfWork(backend: Backend, workId: string): Promise<Hym
 
 export async function hymnCollectionAt(backend: Backend, requested: string) {
   const match = await publicRowAt(backend, 'hymn_collections', requested)
-  if (!match || 'redirect' in match) return match
-  const { row } = match
+  return match && 'row' in match ? { collection: await collectionPage(backend, match.row) } : match
+}
+
+export async function collectionPage(backend: Backend, row: RowOf<'hymn_collections'>) {
   const hymns = await hymnLinks(backend, parseList(row.hymn_ids))
   const { hymnIds: _, ...page } = toCollection(row, new Set(hymns.map(({ id }) => id)))
-  const collection: HymnCollectionPage = { ...page, hymns, workId: row.bibliography_id }
-  return { collection }
+  return { ...page, hymns, workId: row.bibliography_id }
 }

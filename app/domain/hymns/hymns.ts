@@ -6,34 +6,18 @@ import type { Page } from '~/http/paging'
 import { canonicalSlug } from '~/http/slug'
 import type { RowOf } from '~/platform/db/schema'
 import type { HymnCredits } from './hymns.copy'
+import type { collectionPage, hymnCards, hymnLinks, publicCollections } from './hymns.server'
 
 /** The built-in themes, in the order of the filter (docs/specification.md, "Hymns"). */
 export const hymnThemes = ['Ro og fred', 'Håb og tro', 'Kærlighed', 'Tro og tvivl'] as const
 
 type HymnRow = RowOf<'hymns'>
 
-export interface HymnCard extends Pick<HymnRow, 'id' | 'title' | 'slug'> {
-  themes: string[]
-  excerpt: string[]
-  stanzas: Stanza[]
-  hasRecording: boolean
-}
+export type HymnCard = Awaited<ReturnType<typeof hymnCards>>[number]
 
-export interface HymnLink extends Pick<HymnRow, 'id' | 'title' | 'slug'> {
-  firstLine: string
-}
+export type HymnLink = Awaited<ReturnType<typeof hymnLinks>>[number]
 
-export interface HymnCollection
-  extends Pick<
-    RowOf<'hymn_collections'>,
-    'id' | 'title' | 'slug' | 'year' | 'description' | 'collaborator'
-  > {
-  /** The number of hymns in the book, which may exceed those on the site. */
-  hymnCount: number
-  /** Whether the book is in print. */
-  isAvailable: boolean
-  hymnIds: string[]
-}
+export type HymnCollection = Awaited<ReturnType<typeof publicCollections>>[number]
 
 const reservedSlugs: readonly string[] = ['samling', 'register', 'sangark', 'kirkeaar']
 
@@ -66,10 +50,7 @@ export interface HymnPage extends HymnLink, HymnCredits, Pick<HymnRow, 'metre' |
   collections: { title: string; slug: string; year: number }[]
 }
 
-export interface HymnCollectionPage extends Omit<HymnCollection, 'hymnIds'> {
-  hymns: HymnLink[]
-  workId: string | null
-}
+export type HymnCollectionPage = Awaited<ReturnType<typeof collectionPage>>
 
 export interface SmallCover {
   img: { src: string; width: number; height: number; loading: 'lazy' }

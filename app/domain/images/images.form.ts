@@ -45,13 +45,7 @@ export function pictureFields<Name extends string, Alt extends string = `${Name}
   } as unknown as PictureShape<Name, Alt>
 }
 
-export interface PictureInput {
-  path: string
-  alt: string
-  focus: FocusPoint
-  /** The name of the uploaded file; for display only. */
-  originalName: string
-}
+export type PictureInput = NonNullable<ReturnType<typeof pictureInput>>
 
 export function pictureInput(form: object, name: string, altName = `${name}_alt`) {
   const value = form as Record<string, unknown>
@@ -60,6 +54,7 @@ export function pictureInput(form: object, name: string, altName = `${name}_alt`
     path: String(value[name]),
     alt: String(value[altName] ?? ''),
     focus: { x: Number(value[`${name}_focus_x`]), y: Number(value[`${name}_focus_y`]) },
+    /** The name of the uploaded file; for display only. */
     originalName: String(value[`${name}_original`]),
   }
 }

@@ -1,19 +1,17 @@
 import { clockTime, longDate } from '~/danish/dates'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import { publicRowAt } from '~/domain/slugs/slugs.server'
-import type { Page } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import { parseList } from '~/platform/db/list-column'
 import { readPage } from '~/platform/db/listing.server'
 import type { RowOf, Schema } from '~/platform/db/schema'
 import { mixedTextLines } from '~/platform/rich-text.server'
-import type { Lecture, LectureCard } from './lectures'
 
 export function publicLectures(backend: Backend) {
   return backend.db.selectFrom('lectures').where(isPublished(backend, 'lectures'))
 }
 
-export async function lectureCards(backend: Backend, page: number): Promise<Page<LectureCard>> {
+export async function lectureCards(backend: Backend, page: number) {
   const query = publicLectures(backend)
     .select(['id', 'title', 'slug', 'subtitle', 'description'])
     .orderBy('created_at', 'desc')
@@ -28,7 +26,7 @@ export async function lectureAt(backend: Backend, requested: string) {
   return match && 'row' in match ? { lecture: toLecture(match.row) } : match
 }
 
-function toLecture(row: RowOf<'lectures'>): Lecture {
+export function toLecture(row: RowOf<'lectures'>) {
   const { id, title, slug, subtitle, description, duration, location, link } = row
   return {
     id,
@@ -40,8 +38,10 @@ function toLecture(row: RowOf<'lectures'>): Lecture {
     location,
     link,
     themes: parseList(row.themes),
+    /** The formatted date, or text such as 'efter aftale'. */
     dateText: row.date && dateText(row.date),
     timeText: row.time && timeText(row.time),
+    /** In the file store. */
     imagePath: row.image_url,
   }
 }

@@ -4,18 +4,11 @@ import { isPublished } from '~/domain/publishing/visibility.server'
 import { publicRowAt, slugOfId } from '~/domain/slugs/slugs.server'
 import { isEditorHtml } from '~/forms/editor-html'
 import { emptyQuery, listing } from '~/http/listing'
-import type { Page } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import { countRows, matchesQuery, readPage } from '~/platform/db/listing.server'
 import type { RowOf } from '~/platform/db/schema'
 import { firstBlocks } from '~/platform/rich-text.server'
-import {
-  firstParagraphs,
-  maxNewsOfSubject,
-  type NewsArticle,
-  type NewsItem,
-  type NewsLink,
-} from './news'
+import { firstParagraphs, maxNewsOfSubject } from './news'
 
 export function publicNews(backend: Backend) {
   return newestFirst(backend).where(isPublished(backend, 'news'))
@@ -29,7 +22,7 @@ function newestFirst({ db }: Backend) {
     .orderBy('id', 'desc')
 }
 
-export async function newsPage(backend: Backend, page: number): Promise<Page<NewsItem>> {
+export async function newsPage(backend: Backend, page: number) {
   const query = publicNews(backend).select([
     'id',
     'title',
@@ -44,6 +37,7 @@ export async function newsPage(backend: Backend, page: number): Promise<Page<New
     const content = listedContent(row.content, listed_paragraphs)
     return {
       ...row,
+      /** HTML from the editor, or plain text with line breaks. */
       content,
       isShortened: content !== row.content,
       publishedDate: published_date,
@@ -53,7 +47,7 @@ export async function newsPage(backend: Backend, page: number): Promise<Page<New
   return { items: news, ...rest }
 }
 
-export async function newsAbout(backend: Backend, subjectId: string): Promise<NewsLink[]> {
+export async function newsAbout(backend: Backend, subjectId: string) {
   const rows = await publicNews(backend)
     .select(['title', 'slug', 'published_date'])
     .where('subject_id', '=', subjectId)
@@ -90,35 +84,41 @@ export async function newsAt(backend: Backend, requested: string) {
     const slug = await slugOfId(backend, 'news', requested)
     return slug === undefined ? undefined : { redirect: slug }
   }
-  if ('redirect' in match) return match
-  const { row } = match
+  return 'redirect' in match ? match : { article: await newsArticle(backend, match.row) }
+}
+
+export async function newsArticle(backend: Backend, row: RowOf<'news'>) {
   const [newer, older] = await Promise.all([
     neighbour(backend, row, 'newer'),
     neighbour(backend, row, 'older'),
   ])
   const { id, title, slug, content, link, published_date } = row
-  const article: NewsArticle = {
+  return {
     id,
     title,
     slug,
+    /** HTML from the editor, or plain text with line breaks. */
     content,
     link,
+    /** YYYY-MM-DD. */
     publishedDate: published_date,
     dateText: longDate(published_date),
+    /** The description in shared links and search results; may be empty. */
     summary: row.summary ?? '',
+    /** In the file store. */
     imagePath: row.image_url,
+    /** The lecture or the work that it is about, which may not be public. */
     subjectId: row.subject_id,
     newer,
     older,
   }
-  return { article }
 }
 
 async function neighbour(
   backend: Backend,
   { published_date, created_at, id }: RowOf<'news'>,
   side: 'newer' | 'older',
-): Promise<NewsArticle['newer']> {
+) {
   const direction = side === 'newer' ? 'asc' : 'desc'
   return backend.db
     .selectFrom('news')

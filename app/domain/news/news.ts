@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { RowOf } from '~/platform/db/schema'
+import type { newsAbout, newsArticle, newsPage } from './news.server'
 
 export function newsAnchor(id: string): string {
   return `nyhed-${id}`
@@ -9,29 +9,13 @@ export function newsPath(slug: string): string {
   return href('/nyheder/:slug', { slug })
 }
 
-/** The content is HTML from the editor, or plain text with line breaks. */
-export interface NewsItem
-  extends Pick<RowOf<'news'>, 'id' | 'title' | 'slug' | 'content' | 'link'> {
-  isShortened: boolean
-  /** YYYY-MM-DD. */
-  publishedDate: string
-  dateText: string
-}
+export type NewsItem = Awaited<ReturnType<typeof newsPage>>['items'][number]
 
-export interface NewsArticle extends Omit<NewsItem, 'isShortened'> {
-  /** The description in shared links and search results; may be empty. */
-  summary: string
-  /** In the file store. */
-  imagePath: string | null
-  /** The lecture or the work that it is about, which may not be public. */
-  subjectId: string | null
-  older: NewsNeighbour | undefined
-  newer: NewsNeighbour | undefined
-}
+export type NewsArticle = Awaited<ReturnType<typeof newsArticle>>
 
-export type NewsNeighbour = Pick<NewsItem, 'title' | 'slug'>
+export type NewsNeighbour = NonNullable<NewsArticle['newer']>
 
-export type NewsLink = Pick<NewsItem, 'title' | 'slug' | 'dateText'>
+export type NewsLink = Awaited<ReturnType<typeof newsAbout>>[number]
 
 export const maxNewsOfSubject = 5
 export const maxListedParagraphs = 3

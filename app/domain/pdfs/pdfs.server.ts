@@ -1,7 +1,7 @@
 import { fileSize } from '~/danish/file-size'
 import { isPdfOnlyInDrafts } from '~/domain/publishing/draft-files.server'
 import type { Backend } from '~/platform/backend.server'
-import { type AttachedPdf, pdfUrl } from './pdfs'
+import { pdfUrl } from './pdfs'
 
 export async function pdfFile(backend: Backend, id: string, { includeDrafts = false } = {}) {
   const [pdf] = await storedPdfs(backend, 'id', [id])
@@ -24,8 +24,8 @@ export async function attachedPdfsForEditing(backend: Backend, collaborationId: 
   return pdfs.map(({ id, name, size }) => ({ id, name, size: fileSize(size) }))
 }
 
-/** The PDFs of a collaboration for its page, oldest first. A PDF whose file cannot be read has no URL. */
-export async function attachedPdfs(backend: Backend, id: string): Promise<AttachedPdf[]> {
+/** Oldest first. A PDF whose file cannot be read has no URL (docs/specification.md, "Collaborations"). */
+export async function attachedPdfs(backend: Backend, id: string) {
   return withUrls(backend, await storedPdfs(backend, 'collaboration_id', [id]))
 }
 

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { z } from 'zod'
 import { rowId } from '~/forms/form-fields'
 import type { UploadedPdf } from '~/forms/upload'
+import type { attachedPdfs } from './pdfs.server'
 
 /** The collaboration of PDFs that were uploaded in a text. */
 export const noCollaboration = '00000000-0000-0000-0000-000000000000'
@@ -17,14 +18,7 @@ export function parseUploadedPdfs(text: string): UploadedPdf[] | undefined {
   }
 }
 
-export interface AttachedPdf {
-  id: string
-  name: string
-  /** Formatted: '1,2 MB'. */
-  size: string
-  /** Undefined while the file is unreachable (docs/specification.md, "Collaborations"). */
-  url?: string
-}
+export type AttachedPdf = Awaited<ReturnType<typeof attachedPdfs>>[number]
 
 export function pdfUrl(id: string, name: string, query?: string): string {
   const url = href('/filer/pdf/:id/:name', { id, name })

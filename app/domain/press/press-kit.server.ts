@@ -68,6 +68,7 @@ export async function publicBiographies(backend: Backend, content: PressTexts) {
       const stored = content[key]
       const isPlain = !isEditorHtml(stored) && typeof linkedText(stored) === 'string'
       const html = isPlain ? undefined : await mixedTextHtml(backend, stored)
+      /** `html` is undefined if the text has neither formatting nor links. */
       return { key, name, text: mixedTextLines(stored), html }
     }),
   )

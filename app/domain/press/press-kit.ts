@@ -1,6 +1,7 @@
 import type { ContentKey } from '~/domain/content/content'
 import { facts as homeFacts } from '~/domain/content/facts'
 import type { PressImage } from '~/domain/images/gallery/gallery'
+import type { publicBiographies } from './press-kit.server'
 
 export const biographies = [
   { text: 'presse.biography_short', name: 'presse.short' },
@@ -8,13 +9,7 @@ export const biographies = [
   { text: 'presse.biography_long', name: 'presse.long' },
 ] as const satisfies { text: ContentKey; name: ContentKey }[]
 
-export interface PublicBiography {
-  key: (typeof biographies)[number]['text']
-  name: (typeof biographies)[number]['name']
-  text: string
-  /** Undefined if the text has neither formatting nor links. */
-  html: string | undefined
-}
+export type PublicBiography = Awaited<ReturnType<typeof publicBiographies>>[number]
 
 export interface Fact {
   /** Null if the line has no name. */

@@ -2,16 +2,9 @@ import { type Column, kindOf } from '~/platform/changes/columns'
 import type { Noun } from '~/platform/changes/noun'
 import { columnsOf, type Nouns, nounsIn } from '~/platform/changes/nouns'
 
-export interface References {
-  noun: Noun
-  /** Columns with the id of a row, or a JSON list that may contain ids, and the nouns of those rows. */
-  rows: Readonly<Record<string, readonly Noun[]>>
-  pictures: readonly string[]
-  richText: readonly string[]
-  files: readonly string[]
-}
+export type References = ReturnType<typeof referencesOf>[number]
 
-export function referencesOf(nouns: Nouns): References[] {
+export function referencesOf(nouns: Nouns) {
   const all = nounsIn(nouns)
   return all.map((noun) => {
     const columns = columnsOf(nouns, noun)
@@ -20,6 +13,7 @@ export function referencesOf(nouns: Nouns): References[] {
     const paths = ofKind('path')
     return {
       noun,
+      /** Columns with the id of a row, or a JSON list that may contain ids, and the nouns of those rows. */
       rows: Object.fromEntries(
         columns.flatMap(([name, column]) => referencedNouns(name, column, all)),
       ),

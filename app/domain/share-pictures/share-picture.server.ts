@@ -9,7 +9,7 @@ import { WorkQueue } from '~/platform/runtime/work-queue'
 import { drawTitlePage, type PictureFormat } from './draw-title-page.server'
 import { shareKitCopy } from './share-kit.copy'
 import { sharedPage } from './shared-page.server'
-import { downloadSizes, type SharedPage, type ShareKit, type Size, shareSize } from './sharing'
+import { downloadSizes, type SharedPage, type Size, shareSize } from './sharing'
 import type { TitlePage } from './title-page.server'
 
 /** Part of the hash in a picture's URL. Increase it when the drawing changes. */
@@ -24,7 +24,7 @@ export async function sharePicture(backend: Backend, path: string) {
   return page && { src: srcOf(backend, page, previewShape), alt: altOf(page) }
 }
 
-export async function shareKit(backend: Backend, path: string): Promise<ShareKit | undefined> {
+export async function shareKit(backend: Backend, path: string) {
   const [page, picture] = await Promise.all([
     sharedPage(backend, path),
     sharePicture(backend, path),
@@ -36,6 +36,7 @@ export async function shareKit(backend: Backend, path: string): Promise<ShareKit
   return {
     title,
     url,
+    /** Title, date and place, and the first sentence, without the URL. */
     post: shareKitCopy.postText(shared),
     letter: shareKitCopy.letterText(shared),
     preview: picture.src,

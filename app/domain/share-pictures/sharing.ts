@@ -1,4 +1,5 @@
 import type { ImageToShare } from '~/domain/images/images'
+import type { shareKit, sharePicture } from './share-picture.server'
 
 /** The size that social media expect for the picture of a link, in pixels. */
 export const shareSize = { width: 1200, height: 630 } as const
@@ -20,10 +21,9 @@ export interface Look {
   mark?: { name: string }
 }
 
-export interface SharePicture {
-  src: string
-  alt: string
-}
+export type SharePicture = NonNullable<Awaited<ReturnType<typeof sharePicture>>>
+
+export type ShareKit = NonNullable<Awaited<ReturnType<typeof shareKit>>>
 
 export interface SharedPage {
   path: string
@@ -35,16 +35,6 @@ export interface SharedPage {
   subtitle: string
   picture?: SharedImage
   text: string
-}
-
-export interface ShareKit {
-  title: string
-  url: string
-  /** Title, date and place, and the first sentence, without the URL. */
-  post: string
-  letter: { subject: string; body: string }
-  preview: string
-  pictures: (Size & { src: string })[]
 }
 
 interface SharedImage extends ImageToShare {

@@ -10,10 +10,8 @@ import {
   type DraftNoun,
   draftContent,
   maxDrafts,
-  type OpenedDraft,
   type SentDraft,
   type StoredDraft,
-  type UnsavedDraft,
 } from './unsaved-drafts'
 
 declare module '~/platform/db/schema' {
@@ -46,7 +44,7 @@ export async function unsavedDrafts(
   { db, nouns }: Backend,
   { id: account }: Admin,
   noun?: DraftNoun,
-): Promise<UnsavedDraft[]> {
+) {
   const rows = await db
     .selectFrom('unsaved_drafts')
     .select(['id', 'noun', 'title', 'query', 'typed_at'])
@@ -61,15 +59,12 @@ export async function unsavedDrafts(
     noun: of as DraftNoun,
     // 'Nyhed', from 'en nyhed'.
     kind: capitalise(nouns[of as DraftNoun].words.indefinite.replace(/^e[nt] /, '')),
+    /** ISO 8601 in UTC. */
     typedAt: typed_at,
   }))
 }
 
-export async function openUnsavedDraft(
-  { db }: Backend,
-  { id: account }: Admin,
-  id: string,
-): Promise<OpenedDraft | undefined> {
+export async function openUnsavedDraft({ db }: Backend, { id: account }: Admin, id: string) {
   const row = await db
     .selectFrom('unsaved_drafts')
     .select(['id', 'revision', 'content'])

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { z } from 'zod'
 import { type SectionPath, sectionList, type sections } from '~/domain/sections/sections'
+import type { openUnsavedDraft, unsavedDrafts } from './unsaved-drafts.server'
 
 type NounOf<S> = S extends { noun: infer N } ? N : never
 
@@ -33,15 +34,7 @@ export function draftPath({ noun, id, query }: Pick<UnsavedDraft, 'noun' | 'id' 
   return `${newItemPath(noun)}?${parameters}`
 }
 
-export interface UnsavedDraft {
-  id: string
-  noun: DraftNoun
-  kind: string
-  title: string
-  query: string
-  /** ISO 8601 in UTC. */
-  typedAt: string
-}
+export type UnsavedDraft = Awaited<ReturnType<typeof unsavedDrafts>>[number]
 
 /** The maximum length of a draft's JSON, in UTF-16 units. */
 export const maxContentLength = 200_000
@@ -57,8 +50,6 @@ export const draftContent = z.strictObject({
     .array(z.object({ label: z.string().max(200), file: z.string().max(500) }))
     .max(maxFields),
 })
-
-type DraftContent = z.infer<typeof draftContent>
 
 const storedContent = z
   .string()
@@ -95,8 +86,4 @@ export type SentDraft = z.infer<typeof sentDraft>
 /** `isApart`: the draft was changed elsewhere, so that the input is stored as a separate draft with this id. */
 export type StoredDraft = { id: string; revision: number; isApart: boolean } | { isFull: true }
 
-export interface OpenedDraft {
-  id: string
-  revision: number
-  content: DraftContent
-}
+export type OpenedDraft = NonNullable<Awaited<ReturnType<typeof openUnsavedDraft>>>

@@ -16,12 +16,9 @@ import type { Backend } from '~/platform/backend.server'
 import { parseList } from '~/platform/db/list-column'
 import type { RowOf } from '~/platform/db/schema'
 import { copenhagenToday } from '~/platform/runtime/clock'
-import type { DayWithHymns, HymnDayPage, NextDays } from './hymn-days'
 
 /** With the lists as stored: parsing those of all hymns would be slow. */
 type HymnRow = Pick<RowOf<'hymns'>, 'id' | 'days' | 'scripture' | 'themes'>
-
-type DayWithIds = Omit<DayWithHymns, 'hymns' | 'moreHymns'> & { ids: string[] }
 
 const maxSundays = 5
 const maxYears = 3
@@ -29,7 +26,7 @@ const maxHymns = 10
 const maxNearest = 3
 
 /** The next five Sundays, today included, and the holy days between; undefined if the site has no hymns. */
-export async function nextDays(backend: Backend): Promise<NextDays | undefined> {
+export async function nextDays(backend: Backend) {
   const hymns = await hymnRows(backend)
   if (hymns.length === 0) return undefined
   const coming = daysFrom(copenhagenToday(backend.clock), maxSundays)
@@ -41,14 +38,16 @@ export async function nextDays(backend: Backend): Promise<NextDays | undefined> 
   return {
     first,
     readings: readingsOf(first.day.id, first.row),
+    /** The nearest hymns of the first day, if it has none of its own. */
     nearest: await hymnLinks(backend, nearest),
     next,
+    /** The slugs of the first day's hymns, as many as fit on a song sheet. */
     sheetSlugs: sheetHymns.map(({ slug }) => slug),
   }
 }
 
 /** The next days that have hymns for a song sheet. The first day gets the nearest hymns if it has none. */
-export async function daysForSheets(backend: Backend): Promise<DayWithHymns[]> {
+export async function daysForSheets(backend: Backend) {
   const days = await nextDays(backend)
   if (!days) return []
   const { first, nearest, next } = days
@@ -60,10 +59,9 @@ export async function hymnDay(
   backend: Backend,
   dayId: string,
   pages = { hymns: 1, hymnsOnReadings: 1 },
-): Promise<HymnDayPage | undefined> {
+) {
   const day = churchDay(dayId)
-  const readings = [readingsOf(dayId, 1), readingsOf(dayId, 2)] as const
-  const [first, second] = readings
+  const [first, second] = [readingsOf(dayId, 1), readingsOf(dayId, 2)]
   if (!(day && first && second)) return undefined
   const hymns = await hymnRows(backend)
   if (hymns.length === 0) return undefined
@@ -79,11 +77,14 @@ export async function hymnDay(
   return {
     day,
     years,
+    /** Its next date, today included; undefined if it does not occur in these years. */
     next: years.find(({ date }) => date !== undefined && date >= today)?.date,
-    readings: [first, second],
+    readings: [first, second] as const,
     hymns: await pageOfLinks(backend, ids, pages.hymns),
+    /** The slugs of the hymns that fit on a song sheet; of the nearest, if there are none. */
     sheetSlugs: sheetHymns.map(({ slug }) => slug),
     hymnsOnReadings: await pageOfLinks(backend, others, pages.hymnsOnReadings),
+    /** The nearest hymns, if the day and its readings have none. */
     nearest: others.length > 0 ? [] : await hymnLinks(backend, nearest),
     ...neighbours(dayId),
   }
@@ -110,7 +111,7 @@ export async function hymnYear(backend: Backend) {
   }
 }
 
-export async function daysOfTwoYears(backend: Backend): Promise<DayWithHymns[]> {
+export async function daysOfTwoYears(backend: Backend) {
   const hymns = await hymnRows(backend)
   if (hymns.length === 0) return []
   const startYear = churchYearOf(copenhagenToday(backend.clock))
@@ -127,7 +128,7 @@ function hymnRows(backend: Backend): Promise<HymnRow[]> {
   return orderedHymns(backend).select(['id', 'days', 'scripture', 'themes']).execute()
 }
 
-function dayWithIds({ day, date }: DatedDay, hymns: readonly HymnRow[]): DayWithIds {
+function dayWithIds({ day, date }: DatedDay, hymns: readonly HymnRow[]) {
   const row = textRow(churchYearOf(date))
   const gospel = readingsOf(day.id, row)?.gospel.choices ?? []
   return { day, date, row, gospel, ids: hymnIdsOfDay(day, hymns) }
@@ -135,15 +136,16 @@ function dayWithIds({ day, date }: DatedDay, hymns: readonly HymnRow[]): DayWith
 
 async function withHymns(
   backend: Backend,
-  days: readonly DayWithIds[],
+  days: readonly ReturnType<typeof dayWithIds>[],
   max = Number.POSITIVE_INFINITY,
-): Promise<DayWithHymns[]> {
+) {
   const shownIds = days.flatMap(({ ids }) => ids.slice(0, max))
   const links = await hymnLinks(backend, shownIds)
   const byId = new Map(links.map((link) => [link.id, link]))
   return days.map(({ ids, ...day }) => ({
     ...day,
     hymns: ids.slice(0, max).flatMap((id) => byId.get(id) ?? []),
+    /** The number of hymns beyond those in `hymns`. */
     moreHymns: Math.max(0, ids.length - max),
   }))
 }

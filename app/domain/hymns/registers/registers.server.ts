@@ -4,12 +4,7 @@ import { hymnCollectionPath, hymnPath } from '~/domain/hymns/hymns'
 import { publicCollections, publicHymns } from '~/domain/hymns/hymns.server'
 import { firstLineOf } from '~/domain/hymns/verse/stanzas'
 import { books } from '~/domain/scripture/books'
-import {
-  inBiblicalOrder,
-  type Passage,
-  passageText,
-  readPassage,
-} from '~/domain/scripture/passages'
+import { inBiblicalOrder, passageText, readPassage } from '~/domain/scripture/passages'
 import { pageIn, pageNumber } from '~/http/paging'
 import { canonicalSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
@@ -23,13 +18,7 @@ import {
   type RegisterView,
 } from './registers'
 
-export interface RegisterEntry extends RegisterLine {
-  id: string
-  themes: string[]
-  passages: Passage[]
-  days: string[]
-  occasions: string[]
-}
+export type RegisterEntry = Awaited<ReturnType<typeof registerEntries>>[number]
 
 const { compare } = new Intl.Collator('da')
 
@@ -84,7 +73,7 @@ const groupings: Record<RegisterOfHymns, (entries: readonly RegisterEntry[]) => 
   anledninger: byOccasion,
 }
 
-export async function registerEntries(backend: Backend): Promise<RegisterEntry[]> {
+export async function registerEntries(backend: Backend) {
   const rows = await publicHymns(backend)
     .select(['id', 'title', 'slug', 'stanzas', 'themes', 'scripture', 'days', 'occasions'])
     .execute()

@@ -3,7 +3,7 @@ import { isActiveImage, isHiddenImage } from '~/domain/images/public-image.serve
 import { emptyQuery, listing } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
 import { countRows, firstAndLastId, matchesQuery } from '~/platform/db/listing.server'
-import type { GalleryChoice, GalleryView } from './gallery'
+import type { GalleryView } from './gallery'
 import { usesOfPictures } from './picture-uses.server'
 
 export type GalleryListItem = Awaited<ReturnType<typeof listGalleryImages>>['items'][number]
@@ -45,7 +45,7 @@ function imagesInView(backend: Backend, view: GalleryView) {
   return galleryImages(backend)
 }
 
-export async function galleryChoices(backend: Backend): Promise<GalleryChoice[]> {
+export async function galleryChoices(backend: Backend) {
   const [images, shownElsewhere] = await Promise.all([
     withStoredPictures(galleryImages(backend))
       .orderBy('images.created_at', 'desc')

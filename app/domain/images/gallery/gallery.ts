@@ -1,4 +1,5 @@
-import type { FocusPoint, Picture } from '~/domain/images/images'
+import type { galleryChoices } from './gallery.server'
+import type { StoredPressImage } from './press-images.server'
 
 /** The values of `?vis=` in the back-office. The blank view shows the gallery in its order, which the author can change. */
 export const galleryViews = ['', 'nyeste', 'skjulte', 'uden-beskrivelse'] as const
@@ -17,35 +18,8 @@ export function galleryViewPath(view: GalleryView): string {
 /** The number of pictures that one form can add, since a form has at most 300 fields. */
 export const maxAddedPictures = 100
 
-export interface GalleryChoice {
-  id: string
-  /** In the file store. */
-  path: string
-  original: string
-  alt: string
-  /** Fractions from the left and the top. */
-  focus: FocusPoint
-  srcset: string | undefined
-  src: string
-  isUsed: boolean
-}
+export type GalleryChoice = Awaited<ReturnType<typeof galleryChoices>>[number]
 
-export interface PressFile {
-  url: string
-  name: string
-  /** Pixels. */
-  width: number
-  height: number
-  /** Bytes. */
-  size: number
-}
+export type PressImage = Omit<StoredPressImage, 'paths'>
 
-export interface PressImage {
-  id: string
-  picture: Picture
-  description: string | null
-  /** The credit; null means the author. */
-  credit: string | null
-  print: PressFile
-  web: PressFile
-}
+export type PressFile = PressImage['print']

@@ -3,16 +3,13 @@ import { withStoredPictures } from '~/domain/images/images.server'
 import { isPublicImage } from '~/domain/images/public-image.server'
 import type { Backend } from '~/platform/backend.server'
 import { defaultWidth, type Rendition, readRenditions } from '~/platform/pictures/rendition'
-import type { PressImage } from './gallery'
 
 /** In pixels. Pages show press pictures small; the original is a download. */
 const maxShownWidth = 1200
 
-export interface StoredPressImage extends PressImage {
-  paths: { print: string; web: string }
-}
+export type StoredPressImage = ReturnType<typeof pressImage>[number]
 
-export async function galleryForPress(backend: Backend): Promise<StoredPressImage[]> {
+export async function galleryForPress(backend: Backend) {
   const rows = await imageRows(backend)
     .where('images.page_assignment', 'is', null)
     .orderBy('images.sort_order')
@@ -36,7 +33,7 @@ function imageRows({ db }: Backend) {
 
 type ImageRow = Awaited<ReturnType<ReturnType<typeof imageRows>['executeTakeFirstOrThrow']>>
 
-function pressImage(row: ImageRow): StoredPressImage[] {
+function pressImage(row: ImageRow) {
   const renditions = readRenditions(row.renditions).filter(({ width }) => width <= maxShownWidth)
   const forWeb = webRendition(renditions, row.width)
   if (!forWeb) return []
@@ -50,6 +47,7 @@ function pressImage(row: ImageRow): StoredPressImage[] {
     {
       id,
       description,
+      /** Null means the author. */
       credit,
       print: { url, name, width, height, size: row.file_size },
       web: { url: `/filer/${path}`, name: `${stem}-web.jpg`, ...webSize },
