@@ -5,6 +5,7 @@ import { typedTextName } from '~/admin/kept-input/changed-fields'
 import { MoveButtons } from '~/admin/ordering/move-buttons'
 import { Button } from '~/ui/button'
 import { control, FieldFrame } from './field-frame'
+import type { FieldProps } from './fields'
 
 const chipsCopy = {
   remove: (word: string) => `Fjern ${word}`,
@@ -21,10 +22,7 @@ interface Chip {
   label: string
 }
 
-interface ChipsFieldProps {
-  name: string
-  label: string
-  hint?: string | undefined
+interface ChipsFieldProps extends FieldProps {
   choices?: readonly string[]
   /** Parses typed text; undefined if it is invalid. By default the text itself is the value. */
   parse?: (inputText: string) => Chip | undefined

@@ -9,14 +9,10 @@ import { textOf, useField } from '~/admin/form/form-state'
 import { TodayContext } from '~/admin/frame/contexts'
 import { Button } from '~/ui/button'
 import { control } from './field-frame'
-import { Field } from './fields'
+import { Field, type FieldProps } from './fields'
 import { parseTypedDate, suggestedDate } from './typed-date'
 
-interface DateFieldProps {
-  name: string
-  label: string
-  hint?: string
-  required?: boolean
+interface DateFieldProps extends FieldProps {
   isExpectedInFuture?: boolean
 }
 

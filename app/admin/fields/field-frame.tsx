@@ -17,7 +17,7 @@ interface FieldFrameProps {
   label: string
   hint?: string
   error?: string
-  isRequired?: boolean
+  required?: boolean
   /** Whether screen readers announce the error when it appears, for fields that it does not focus. */
   isAlert?: boolean
   className?: string
@@ -25,12 +25,12 @@ interface FieldFrameProps {
 }
 
 export function FieldFrame(props: FieldFrameProps) {
-  const { id, label, hint, error, isRequired, isAlert, className = '', children } = props
+  const { id, label, hint, error, required, isAlert, className = '', children } = props
   return (
     <div className={`grid content-start gap-1.5 ${className}`}>
       <label
         htmlFor={id}
-        className={`font-semibold text-small ${isRequired ? 'required-label' : ''}`}
+        className={`font-semibold text-small ${required ? 'required-label' : ''}`}
       >
         {label}
       </label>

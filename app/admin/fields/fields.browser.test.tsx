@@ -28,10 +28,7 @@ test.each(fields)('a form has and sends the stored value: %s', async (_, node, s
 
 test.each([
   [<TextField key="0" {...field} />, { type: 'text', autocomplete: 'off' }],
-  [
-    <TextField key="0" {...field} type="tel" autoComplete="tel" />,
-    { type: 'tel', autocomplete: 'tel' },
-  ],
+  [<TextField key="0" {...field} type="tel" />, { type: 'tel', autocomplete: 'off' }],
   [
     <TextField key="0" {...field} inputMode="numeric" placeholder="19:30" />,
     { inputmode: 'numeric', placeholder: '19:30' },

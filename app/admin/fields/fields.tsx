@@ -2,38 +2,27 @@ import type { ReactNode } from 'react'
 import { textOf, useField } from '~/admin/form/form-state'
 import { control, FieldError, FieldFrame, FieldHint } from './field-frame'
 
-interface FieldProps {
+export interface FieldProps {
   name: string
   label: string
   hint?: string
   required?: boolean
 }
 
-export function Field({
-  name,
-  label,
-  hint,
-  required,
-  children,
-}: FieldProps & { children: ReactNode }) {
-  const { id, error } = useField(name)
-  return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} isRequired={required}>
-      {children}
-    </FieldFrame>
-  )
+export function Field(props: FieldProps & { children: ReactNode }) {
+  const { id, error } = useField(props.name)
+  return <FieldFrame {...props} id={id} error={error} />
 }
 
 interface TextFieldProps extends FieldProps {
   type?: 'text' | 'url' | 'email' | 'tel' | 'number'
   placeholder?: string
-  autoComplete?: string
   inputMode?: 'numeric'
   choices?: { value: string; label: string }[]
 }
 
 export function TextField(props: TextFieldProps) {
-  const { type = 'text', placeholder, autoComplete, inputMode, choices, ...field } = props
+  const { type = 'text', placeholder, inputMode, choices, ...field } = props
   const { id, value, aria } = useField(field.name, field.hint)
   return (
     <Field {...field}>
@@ -43,7 +32,7 @@ export function TextField(props: TextFieldProps) {
         type={type}
         defaultValue={textOf(value)}
         placeholder={placeholder}
-        autoComplete={autoComplete ?? 'off'}
+        autoComplete="off"
         inputMode={inputMode}
         list={choices && `${id}-choices`}
         {...aria}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { textOf, useChangeNotice, useField } from '~/admin/form/form-state'
 import { Button } from '~/ui/button'
 import { control } from './field-frame'
-import { Field } from './fields'
+import { Field, type FieldProps } from './fields'
 
 const searchChoiceCopy = { search: 'Søg', noMatch: 'Intet passer.' }
 
@@ -12,10 +12,7 @@ interface Choice {
   label: string
 }
 
-interface SearchChoiceFieldProps {
-  name: string
-  label: string
-  hint?: string
+interface SearchChoiceFieldProps extends FieldProps {
   /** The first choice is the blank one. */
   options: readonly Choice[]
   onChoose?: (value: string) => void

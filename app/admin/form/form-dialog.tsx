@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Dialog } from '~/ui/dialog'
 import { RecordForm } from './record-form'
 import type { RecordFormProps } from './record-form-props'
@@ -7,13 +7,12 @@ import { type LeavableForm, LeaveQuestion } from './unsaved'
 export interface FormDialogProps
   extends Omit<RecordFormProps, 'onCancel' | 'onSaved' | 'leaving' | 'title'> {
   title: string
-  description?: ReactNode
   size?: 'narrow' | 'wide'
   onClose: () => void
 }
 
 /** Render it only while it is open, so that it always starts with the current values. */
-export function FormDialog({ title, description, size, onClose, ...props }: FormDialogProps) {
+export function FormDialog({ title, size, onClose, ...props }: FormDialogProps) {
   const form = useRef<LeavableForm>(null)
   const [isAsking, setIsAsking] = useState(false)
 
@@ -28,7 +27,7 @@ export function FormDialog({ title, description, size, onClose, ...props }: Form
   }
 
   return (
-    <Dialog open onClose={close} title={title} description={description} size={size}>
+    <Dialog open onClose={close} title={title} size={size}>
       <RecordForm {...props} title={title} leavableForm={form} onCancel={close} onSaved={onClose} />
       <LeaveQuestion open={isAsking} onLeave={discardAndClose} onStay={() => setIsAsking(false)} />
     </Dialog>

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { DateField } from '~/admin/fields/date-field'
-import { Checkbox, RadioField, SelectField, TextArea, TextField } from '~/admin/fields/fields'
+import {
+  Checkbox,
+  type FieldProps,
+  RadioField,
+  SelectField,
+  TextArea,
+  TextField,
+} from '~/admin/fields/fields'
 import { SearchChoiceField } from '~/admin/fields/search-choice-field'
 import { ImageField } from '~/admin/picture/image-field'
 import { RichTextField } from '~/admin/rich-text/rich-text-field'
@@ -22,88 +29,48 @@ export type OfKind<Texts, Kind> = {
   [Name in keyof Texts]: Texts[Name] extends { kind: Kind } ? Name : never
 }[keyof Texts]
 
+type Component = (props: never) => ReactNode
+type PropsOf<Of extends Component> = Omit<Parameters<Of>[0], 'name' | 'label'>
+
 /**
  * A field component. Its label is optional if the kit's texts have one; the field must then be of the kind
  * that the component edits (`Suitable`).
  */
-type NamedField<
-  Props extends { name: string; label: string },
-  Name extends string,
-  Labelled,
-  Suitable = Labelled,
-> = (
-  props: Omit<Props, 'name' | 'label'> &
+type NamedField<Of extends Component, Name, Texts, Suitable = keyof Texts> = (
+  props: PropsOf<Of> &
     (
       | { name: Extract<Name, Suitable>; label?: string }
-      | { name: Exclude<Name, Labelled>; label: string }
+      | { name: Exclude<Name, keyof Texts>; label: string }
     ),
 ) => ReactNode
 
 /** The component of a choice or a picture. Its options or its purpose can be in the kit's texts too. */
-type NamedFieldWithout<
-  Property extends string,
-  Props extends { name: string; label: string },
-  Name extends string,
-  Labelled,
-  Suitable,
-> = (
+type NamedFieldWithout<Property extends string, Of extends Component, Name, Texts, Kind> = (
   props:
-    | (Omit<Props, 'name' | 'label' | Property> & { name: Extract<Name, Suitable> })
-    | Parameters<NamedField<Props, Name, Labelled>>[0],
+    | (Omit<PropsOf<Of>, Property> & { name: Extract<Name, OfKind<Texts, Kind>> })
+    | Parameters<NamedField<Of, Name, Texts>>[0],
 ) => ReactNode
-
-type PropsOf<Component extends (props: never) => ReactNode> = Parameters<Component>[0]
 
 type WithValues<Props, Schema extends z.ZodType> = Omit<Props, 'schema' | 'values'> & {
   values: FormValues<Schema>
 }
 
-interface FormKit<
-  Schema extends z.ZodType,
-  Texts,
-  Labelled = keyof Texts,
-  Name extends string = FieldName<Schema>,
-> {
+interface FormKit<Schema extends z.ZodType, Texts, Name extends string = FieldName<Schema>> {
   Form: (props: WithValues<RecordFormProps, Schema>) => ReactNode
   Dialog: (props: WithValues<FormDialogProps, Schema>) => ReactNode
-  TextField: NamedField<PropsOf<typeof TextField>, Name, Labelled>
-  TextArea: NamedField<PropsOf<typeof TextArea>, Name, Labelled>
-  SelectField: NamedFieldWithout<
-    'options',
-    PropsOf<typeof SelectField>,
-    Name,
-    Labelled,
-    OfKind<Texts, 'choice'>
-  >
-  RadioField: NamedFieldWithout<
-    'options',
-    PropsOf<typeof RadioField>,
-    Name,
-    Labelled,
-    OfKind<Texts, 'choice'>
-  >
-  SearchChoiceField: NamedField<PropsOf<typeof SearchChoiceField>, Name, Labelled>
-  Checkbox: NamedField<PropsOf<typeof Checkbox>, Name, Labelled, OfKind<Texts, 'flag'>>
-  DateField: NamedField<PropsOf<typeof DateField>, Name, Labelled>
-  RichTextField: NamedField<
-    PropsOf<typeof RichTextField>,
-    Name,
-    Labelled,
-    OfKind<Texts, 'rich-text'>
-  >
-  ImageField: NamedFieldWithout<
-    'purpose',
-    PropsOf<typeof ImageField>,
-    PictureName<Name>,
-    Labelled,
-    OfKind<Texts, 'path'>
-  >
+  TextField: NamedField<typeof TextField, Name, Texts>
+  TextArea: NamedField<typeof TextArea, Name, Texts>
+  SelectField: NamedFieldWithout<'options', typeof SelectField, Name, Texts, 'choice'>
+  RadioField: NamedFieldWithout<'options', typeof RadioField, Name, Texts, 'choice'>
+  SearchChoiceField: NamedField<typeof SearchChoiceField, Name, Texts>
+  Checkbox: NamedField<typeof Checkbox, Name, Texts, OfKind<Texts, 'flag'>>
+  DateField: NamedField<typeof DateField, Name, Texts>
+  RichTextField: NamedField<typeof RichTextField, Name, Texts, OfKind<Texts, 'rich-text'>>
+  ImageField: NamedFieldWithout<'purpose', typeof ImageField, PictureName<Name>, Texts, 'path'>
   /** Returns the name unchanged. Screens with their own components use it, so that a wrong name is a type error. */
   nameOf: <One extends Name>(name: One) => One
-  fieldOf: (name: Extract<Name, Labelled>) => Field
+  fieldOf: (name: Extract<Name, keyof Texts>) => FieldProps
 }
-
-type Field = { name: string; label: string; hint?: string | undefined }
 
 /**
  * Creates the form components for a schema, once per screen module. A misspelt field name, a missing label,
@@ -116,7 +83,7 @@ export function formKit<
   const Texts extends FieldTexts<FieldName<Schema>> = Record<never, never>,
 >(schema: Schema, texts?: Texts): FormKit<Schema, Texts> {
   const fieldOf = (name: string) => ({ name, ...fieldProps(texts, name) })
-  const withTexts = <Props extends Field>(Component: (props: Props) => ReactNode) =>
+  const withTexts = <Props extends FieldProps>(Component: (props: Props) => ReactNode) =>
     function WithTexts(props: { name: string }) {
       return <Component {...(fieldOf(props.name) as Props)} {...props} />
     }

@@ -1,18 +1,12 @@
-import { Field } from '~/admin/fields/fields'
+import { Field, type FieldProps } from '~/admin/fields/fields'
 import { textOf, useAnnouncedValue, useField } from '~/admin/form/form-state'
 import { pdfUrl } from '~/domain/pdfs/pdfs'
 import { Button } from '~/ui/button'
 import { pdfFieldCopy } from './pdf-field.copy'
 import { PdfUpload } from './pdf-upload'
 
-interface PdfChoiceFieldProps {
-  name: string
-  label: string
-  hint?: string | undefined
-}
-
 /** A field for one PDF. It is uploaded at once, and attached to the row when the form is saved. */
-export function PdfChoiceField({ name, label, hint }: PdfChoiceFieldProps) {
+export function PdfChoiceField({ name, label, hint }: FieldProps) {
   const { id, value, aria } = useField(name, hint)
   const { value: pdfId, announcement, change } = useAnnouncedValue(() => textOf(value))
   return (

@@ -1,6 +1,6 @@
 import type { ClipboardEvent, DragEvent } from 'react'
 import { describedBy } from '~/admin/fields/field-frame'
-import { Field, TextField } from '~/admin/fields/fields'
+import { Field, type FieldProps, TextField } from '~/admin/fields/fields'
 import { focusClasses, focusSteps } from '~/admin/focus-point/focus-point'
 import { focusPointCopy, pointText } from '~/admin/focus-point/focus-point.copy'
 import { FocusPointButton } from '~/admin/focus-point/focus-point-button'
@@ -18,12 +18,7 @@ import { type Ratio, ratioClasses } from './ratio'
 import { UploadProgress } from './upload-progress'
 import { usePictureChoice } from './use-picture-choice'
 
-interface ImageFieldProps {
-  /** The field name of the stored picture's path; `withPicture` provides the initial values. */
-  name: string
-  label: string
-  hint?: string
-  required?: boolean
+interface ImageFieldProps extends FieldProps {
   purpose: UploadPurpose
   /** 'natural' by default. */
   ratio?: Ratio
@@ -41,6 +36,7 @@ interface ImageFieldProps {
 /**
  * A field for a picture from a file, a drop, the clipboard or the gallery, with a preview as on the public
  * page. A new file is uploaded when the form is saved. After a failed upload the next save tries again.
+ * Its name is that of the picture's path; `withPicture` provides the initial values.
  */
 export function ImageField(props: ImageFieldProps) {
   const { name, label, hint, required, purpose, withoutAltText, crop } = props

@@ -1,16 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { Field } from '~/admin/fields/fields'
+import { Field, type FieldProps } from '~/admin/fields/fields'
 import { textOf, useChangeNotice, useField } from '~/admin/form/form-state'
 import { editorHtml } from '~/forms/editor-html'
 import { Button } from '~/ui/button'
 import type { RichTextEditorProps } from './editor.client'
 import { richTextCopy } from './rich-text.copy'
 
-interface RichTextFieldProps {
-  name: string
-  label: string
-  hint?: string
-  required?: boolean
+interface RichTextFieldProps extends FieldProps {
   /** Whether the stored value may be plain text (`isEditorHtml`). It is converted to HTML when it is edited. */
   mayBePlain?: boolean
   pictures?: boolean

@@ -1,18 +1,11 @@
 import { useRef, useState } from 'react'
-import { TextArea } from '~/admin/fields/fields'
+import { type FieldProps, TextArea } from '~/admin/fields/fields'
 import { useField } from '~/admin/form/form-state'
 import { reviewCopy } from '~/domain/bibliography/bibliography-editing.copy'
 import { sentencesOf } from '~/domain/bibliography/reviews/pull-quote'
 import { Button } from '~/ui/button'
 
-interface PullQuoteFieldProps {
-  name: string
-  label: string
-  hint?: string | undefined
-  quoteName: string
-}
-
-export function PullQuoteField({ quoteName, ...field }: PullQuoteFieldProps) {
+export function PullQuoteField({ quoteName, ...field }: FieldProps & { quoteName: string }) {
   const { id, notifyChange } = useField(field.name)
   const details = useRef<HTMLDetailsElement>(null)
   const [sentences, setSentences] = useState<string[]>([])

@@ -1,13 +1,13 @@
 import { type ClipboardEvent, useState } from 'react'
 import { control } from '~/admin/fields/field-frame'
-import { Field } from '~/admin/fields/fields'
+import { Field, type FieldProps } from '~/admin/fields/fields'
 import { textOf, useField } from '~/admin/form/form-state'
 import { hymnSectionCopy } from '~/domain/hymns/hymns-editing.copy'
 import { normalizeVerse } from '~/domain/hymns/verse/normalize-verse'
 import { stanzasOf } from '~/domain/hymns/verse/stanzas'
 import { HymnVerse } from '~/site/hymns/hymn-verse'
 
-export function StanzasField(field: { name: string; label: string; hint?: string | undefined }) {
+export function StanzasField(field: FieldProps) {
   const { id, value, aria, notifyChange } = useField(field.name, field.hint)
   const [text, setText] = useState(() => textOf(value))
   const stanzas = stanzasOf(normalizeVerse(text))
