@@ -2,15 +2,8 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { type Ratio, ratioClasses } from '~/admin/picture/ratio'
 import { defaultFocus, type FocusPoint } from '~/domain/images/images'
 import { Button } from '~/ui/button'
-import {
-  type Direction,
-  directions,
-  focusClasses,
-  isSamePoint,
-  movedPoint,
-  pointAt,
-} from './focus-point'
-import { directionCopy, focusPointCopy, pointText, presets } from './focus-point.copy'
+import { focusClasses, isSamePoint, movedPoint, pointAt } from './focus-point'
+import { focusPointCopy as copy, pointText, presets } from './focus-point.copy'
 
 /** The crop of the picture in one part of the site, such as 'På siden'. */
 export interface FocusPreview {
@@ -27,11 +20,12 @@ interface FocusPointEditorProps {
   previews: readonly FocusPreview[]
 }
 
-const arrows: { direction: Direction; arrow: string; cell: string }[] = [
-  { direction: 'up', arrow: '↑', cell: 'col-start-2 row-start-1' },
-  { direction: 'left', arrow: '←', cell: 'col-start-1 row-start-2' },
-  { direction: 'right', arrow: '→', cell: 'col-start-3 row-start-2' },
-  { direction: 'down', arrow: '↓', cell: 'col-start-2 row-start-3' },
+/** The arrow keys and their buttons. */
+const arrows = [
+  { key: 'ArrowUp', x: 0, y: -1, label: copy.up, sign: '↑', cell: 'col-start-2 row-start-1' },
+  { key: 'ArrowLeft', x: -1, y: 0, label: copy.left, sign: '←', cell: 'col-start-1 row-start-2' },
+  { key: 'ArrowRight', x: 1, y: 0, label: copy.right, sign: '→', cell: 'col-start-3 row-start-2' },
+  { key: 'ArrowDown', x: 0, y: 1, label: copy.down, sign: '↓', cell: 'col-start-2 row-start-3' },
 ]
 
 /** Edits the point that is visible in every crop of a picture (docs/specification.md, "Focus points"). */
@@ -39,7 +33,7 @@ export function FocusPointEditor(props: FocusPointEditorProps) {
   const { value, onChange } = props
   return (
     <div className="grid gap-5">
-      <p className="text-faded text-small">{focusPointCopy.hint}</p>
+      <p className="text-faded text-small">{copy.hint}</p>
       <div className="flex flex-wrap gap-5">
         <div className="grid min-w-56 flex-1 content-start gap-2">
           <FocusPicture {...props} />
@@ -51,22 +45,22 @@ export function FocusPointEditor(props: FocusPointEditorProps) {
       </div>
       <div className="flex flex-wrap items-start gap-x-10 gap-y-5">
         <fieldset>
-          <legend className="mb-2 font-semibold text-small">{focusPointCopy.arrows}</legend>
+          <legend className="mb-2 font-semibold text-small">{copy.arrows}</legend>
           <div className="grid w-fit grid-cols-3 gap-1">
-            {arrows.map(({ direction, arrow, cell }) => (
+            {arrows.map((arrow) => (
               <Button
-                key={direction}
-                aria-label={directionCopy[direction]}
-                className={`size-11 border border-faded ${cell}`}
-                onClick={() => onChange(movedPoint(value, direction, props.step))}
+                key={arrow.key}
+                aria-label={arrow.label}
+                className={`size-11 border border-faded ${arrow.cell}`}
+                onClick={() => onChange(movedPoint(value, arrow, props.step))}
               >
-                {arrow}
+                {arrow.sign}
               </Button>
             ))}
           </div>
         </fieldset>
         <fieldset>
-          <legend className="mb-2 font-semibold text-small">{focusPointCopy.presets}</legend>
+          <legend className="mb-2 font-semibold text-small">{copy.presets}</legend>
           <div className="grid w-fit grid-cols-3 gap-1">
             {presets.map(({ label, point }) => (
               <Button
@@ -82,7 +76,7 @@ export function FocusPointEditor(props: FocusPointEditorProps) {
           </div>
         </fieldset>
         <Button className="button self-end" onClick={() => onChange(defaultFocus)}>
-          {focusPointCopy.reset}
+          {copy.reset}
         </Button>
       </div>
     </div>
@@ -99,10 +93,10 @@ function FocusPicture({ src, value, step, onChange }: FocusPointEditorProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const direction = directions[event.key]
-    if (!direction) return
+    const arrow = arrows.find(({ key }) => key === event.key)
+    if (!arrow) return
     event.preventDefault()
-    onChange(movedPoint(value, direction, step))
+    onChange(movedPoint(value, arrow, step))
   }
 
   return (
@@ -110,7 +104,7 @@ function FocusPicture({ src, value, step, onChange }: FocusPointEditorProps) {
       <div
         role="slider"
         tabIndex={0}
-        aria-label={focusPointCopy.pictureLabel}
+        aria-label={copy.pictureLabel}
         aria-valuetext={pointText(value)}
         aria-valuenow={Math.round(value.x * 100)}
         aria-valuemin={0}
@@ -141,8 +135,8 @@ function FocusPreviews({ src, value, previews }: FocusPointEditorProps) {
   const cropped = previews.filter(({ ratio }) => ratio !== 'natural')
   if (cropped.length === 0) return null
   return (
-    <section aria-label={focusPointCopy.previews} className="grid content-start gap-2">
-      <p className="font-semibold text-small">{focusPointCopy.previews}</p>
+    <section aria-label={copy.previews} className="grid content-start gap-2">
+      <p className="font-semibold text-small">{copy.previews}</p>
       <div className="flex flex-wrap gap-4 md:grid">
         {cropped.map(({ ratio, label }) => (
           <figure

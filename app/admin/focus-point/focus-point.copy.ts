@@ -1,5 +1,4 @@
 import type { FocusPoint } from '~/domain/images/images'
-import type { Direction } from './focus-point'
 
 export const focusPointCopy = {
   adjustButton: 'Juster fokuspunkt',
@@ -13,9 +12,6 @@ export const focusPointCopy = {
   previews: 'Sådan vises billedet',
   save: 'Gem',
   use: 'Brug',
-}
-
-export const directionCopy: Record<Direction, string> = {
   left: 'Mod venstre',
   right: 'Mod højre',
   up: 'Op',

@@ -3,15 +3,6 @@ import type { FocusPoint, Picture } from '~/domain/images/images'
 /** The step of an arrow key (docs/specification.md, "Focus points"). */
 export const focusSteps = { upload: 0.1, edit: 0.05 }
 
-export type Direction = 'left' | 'right' | 'up' | 'down'
-
-const directionVectors: Record<Direction, FocusPoint> = {
-  left: { x: -1, y: 0 },
-  right: { x: 1, y: 0 },
-  up: { x: 0, y: -1 },
-  down: { x: 0, y: 1 },
-}
-
 /** Converts the focus point of a picture, which is in per cent, to fractions. */
 export function focusOf({ focus: { x, y } }: Picture): FocusPoint {
   return { x: x / 100, y: y / 100 }
@@ -26,16 +17,8 @@ function hundredths(fraction: number): number {
   return Math.round(Math.min(Math.max(fraction, 0), 1) * 100) / 100
 }
 
-export function movedPoint(from: FocusPoint, direction: Direction, step: number): FocusPoint {
-  const vector = directionVectors[direction]
-  return clampedPoint({ x: from.x + vector.x * step, y: from.y + vector.y * step })
-}
-
-export const directions: Partial<Record<string, Direction>> = {
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-  ArrowUp: 'up',
-  ArrowDown: 'down',
+export function movedPoint(from: FocusPoint, by: FocusPoint, step: number): FocusPoint {
+  return clampedPoint({ x: from.x + by.x * step, y: from.y + by.y * step })
 }
 
 export function pointAt(
