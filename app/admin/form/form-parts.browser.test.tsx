@@ -3,10 +3,9 @@ import { userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import { renderScreen } from '#tests/browser/screen'
 import { TextField } from '~/admin/fields/fields'
-import { ConfirmButton } from './confirm-button'
 import { FormSection } from './form-section'
 import { MoreFields } from './more-fields'
-import { QuestionDialog } from './question-dialog'
+import { ConfirmButton, QuestionDialog } from './question-dialog'
 import { RecordForm } from './record-form'
 
 const schema = z.object({ title: z.string(), address: z.string().min(2, 'Skriv mere.') })

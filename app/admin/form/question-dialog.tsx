@@ -1,4 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { type ReactNode, useState } from 'react'
 import { Button } from '~/ui/button'
 import { formCopy } from './form.copy'
 
@@ -46,4 +47,31 @@ interface ConfirmDialogProps extends Omit<QuestionDialogProps, 'answers'> {
 
 export function ConfirmDialog({ confirm, onConfirm, ...question }: ConfirmDialogProps) {
   return <QuestionDialog {...question} answers={[{ label: confirm, onChoose: onConfirm }]} />
+}
+
+interface ConfirmButtonProps extends Omit<ConfirmDialogProps, 'open' | 'cancel' | 'onCancel'> {
+  label?: string
+  className?: string
+  children: ReactNode
+}
+
+export function ConfirmButton(props: ConfirmButtonProps) {
+  const { label, className = 'button', children, onConfirm, ...question } = props
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <Button aria-label={label} className={className} onClick={() => setIsAsking(true)}>
+        {children}
+      </Button>
+      <ConfirmDialog
+        {...question}
+        open={isAsking}
+        onConfirm={() => {
+          setIsAsking(false)
+          onConfirm()
+        }}
+        onCancel={() => setIsAsking(false)}
+      />
+    </>
+  )
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { href, useFetcher, useNavigate } from 'react-router'
-import { ConfirmButton } from '~/admin/form/confirm-button'
 import { FormSection } from '~/admin/form/form-section'
+import { ConfirmButton } from '~/admin/form/question-dialog'
 import { useSaving } from '~/admin/saving/use-saving'
 import { type SampleLeft, sampleRemovalCopy } from '~/domain/sample/sample-removal.copy'
 import { toFormData } from '~/forms/form'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { ConfirmButton } from '~/admin/form/confirm-button'
+import { ConfirmButton } from '~/admin/form/question-dialog'
 import { Button } from '~/ui/button'
 import { rowCopy } from './row.copy'
 

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { href } from 'react-router'
-import { LoginDialog } from './login-dialog'
+import { LoginDialog } from './sign-in-form'
 
 let openDialog: Promise<boolean> | undefined
 

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { signInCopy } from '~/domain/admins/admins.copy'
 import { Button } from '~/ui/button'
+import { Dialog } from '~/ui/dialog'
 import { showToast } from '~/ui/toast'
 import {
   type SignInAnswer,
@@ -12,12 +13,22 @@ import {
 import { CredentialField, CurrentPasswordField, EmailField } from './credential-field'
 
 interface SignInFormProps {
+  /** Whether the site can mail a link to reset the password. */
   canMail: boolean
   /** The email and the errors of a submit without scripts. */
   submitted?: { email: string; refused: Omit<SignInAnswer, 'ok'> }
   onSignedIn: () => void
   /** Without it there is no 'Annuller' button. */
   onClose?: () => void
+}
+
+/** 'Administrator Login' (docs/specification.md, "Signing in"). */
+export function LoginDialog(props: SignInFormProps & { onClose: () => void }) {
+  return (
+    <Dialog open onClose={props.onClose} title={signInCopy.title}>
+      <SignInForm {...props} />
+    </Dialog>
+  )
 }
 
 export function SignInForm({ canMail, submitted, onSignedIn, onClose }: SignInFormProps) {

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { ConfirmButton } from '~/admin/form/confirm-button'
+import { ConfirmButton } from '~/admin/form/question-dialog'
 import { AdminPage } from '~/admin/frame/admin-page'
 import { UndoTabs } from '~/admin/frame/undo-tabs'
 import { ResourceList, ResourceRow } from '~/admin/list/resource-list'
@@ -13,7 +13,7 @@ export {
 import { useCommand } from '~/admin/saving/use-command'
 import { trashCopy as text } from '~/domain/history/history.copy'
 import { takeBack } from '~/domain/history/take-back-commands.server'
-import { type TrashEntry, trashList } from '~/domain/history/trash.server'
+import { trashList } from '~/domain/history/trash.server'
 import { emptyTrash, purgeTrashEntry } from '~/domain/history/trash-commands.server'
 import { listingOf, listQueryOf } from '~/http/listing'
 import { signedIn } from '~/platform/auth/session.server'
@@ -76,44 +76,33 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
     >
       <UndoTabs />
       <ResourceList list={loaderData} empty={text.none}>
-        {(entry) => (
-          <TrashRow
-            key={entry.change}
-            entry={entry}
-            onCommand={(intent) => command({ intent, change: entry.change })}
+        {({ change, what, name, atText, daysLeft }) => (
+          <ResourceRow
+            key={change}
+            title={<span className="inline-block first-letter:uppercase">{what}</span>}
+            detail={`${atText} · ${daysLeft === 0 ? text.lastDay : text.daysLeft(daysLeft)}`}
+            actions={
+              <>
+                <RowButton
+                  label={text.restore}
+                  name={name}
+                  onClick={() => command({ intent: 'restore', change })}
+                />
+                <ConfirmButton
+                  label={`${text.remove} ${name}`}
+                  title={text.deleteTitle(name)}
+                  text={text.deleteQuestion}
+                  confirm={text.remove}
+                  className="button-quiet"
+                  onConfirm={() => command({ intent: 'purge', change })}
+                >
+                  {text.remove}
+                </ConfirmButton>
+              </>
+            }
           />
         )}
       </ResourceList>
     </AdminPage>
-  )
-}
-
-interface TrashRowProps {
-  entry: TrashEntry
-  onCommand: (intent: 'restore' | 'purge') => void
-}
-
-function TrashRow({ entry: { what, name, atText, daysLeft }, onCommand }: TrashRowProps) {
-  const goes = daysLeft === 0 ? text.lastDay : text.daysLeft(daysLeft)
-  return (
-    <ResourceRow
-      title={<span className="inline-block first-letter:uppercase">{what}</span>}
-      detail={`${atText} · ${goes}`}
-      actions={
-        <>
-          <RowButton label={text.restore} name={name} onClick={() => onCommand('restore')} />
-          <ConfirmButton
-            label={`${text.remove} ${name}`}
-            title={text.deleteTitle(name)}
-            text={text.deleteQuestion}
-            confirm={text.remove}
-            className="button-quiet"
-            onConfirm={() => onCommand('purge')}
-          >
-            {text.remove}
-          </ConfirmButton>
-        </>
-      }
-    />
   )
 }

@@ -1,6 +1,10 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import { formKit } from '~/admin/form/form-kit'
+import { ConfirmButton } from '~/admin/form/question-dialog'
 import { AdminPage } from '~/admin/frame/admin-page'
+import { Badge, ResourceList, ResourceRow } from '~/admin/list/resource-list'
+import { RowButton } from '~/admin/list/row-buttons'
 import { useCommand } from '~/admin/saving/use-command'
 import { deadLinks } from '~/domain/redirects/dead-links.server'
 import { missingPaths } from '~/domain/redirects/missing-paths.server'
@@ -21,11 +25,13 @@ import {
 } from '~/routes/admin/answer.server'
 import { Button } from '~/ui/button'
 import type { Route } from './+types/list'
-import { DeadLinks, lists, MissingPaths, Redirects } from './redirect-lists'
 
 export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
 const { Dialog, TextField } = formKit(redirectForm)
+
+/** The names of the lists in the URL. */
+const lists = { missing: 'savnede', redirects: 'videre', dead: 'doede' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
@@ -99,13 +105,77 @@ export default function RedirectsScreen({ loaderData }: Route.ComponentProps) {
         </Button>
       }
     >
-      <MissingPaths
-        missing={missing}
-        onRedirect={setEditedPath}
-        onDismiss={(id) => command({ intent: 'dismiss', id })}
-      />
-      <Redirects redirects={redirects} onRemove={(id) => command({ intent: 'remove', id })} />
-      <DeadLinks dead={dead} />
+      <ListSection title={text.missingTitle} intro={text.missingIntro}>
+        <ResourceList list={missing} name={lists.missing} empty={text.noneMissing}>
+          {({ path, times, lastDay }) => (
+            <ResourceRow
+              key={path}
+              title={<Path>{path}</Path>}
+              detail={text.times(times, lastDay)}
+              actions={
+                <>
+                  <Button
+                    className="button-quiet"
+                    aria-label={text.redirectFrom(path)}
+                    onClick={() => setEditedPath(path)}
+                  >
+                    {text.redirectTo}
+                  </Button>
+                  <RowButton
+                    label={text.dismiss}
+                    name={path}
+                    onClick={() => command({ intent: 'dismiss', id: path })}
+                  />
+                </>
+              }
+            />
+          )}
+        </ResourceList>
+      </ListSection>
+      <ListSection title={text.redirectsTitle} intro={text.redirectsIntro}>
+        <ResourceList list={redirects} name={lists.redirects} empty={text.noRedirects}>
+          {({ id, path, target, targetExists }) => (
+            <ResourceRow
+              key={id}
+              title={<Path>{path}</Path>}
+              badges={!targetExists && <Badge>{text.broken}</Badge>}
+              detail={<Path>{text.leadsTo(target)}</Path>}
+              actions={
+                <ConfirmButton
+                  label={text.removeFrom(path)}
+                  title={text.removeTitle}
+                  text={text.removeQuestion}
+                  confirm={text.remove}
+                  className="button-quiet"
+                  onConfirm={() => command({ intent: 'remove', id })}
+                >
+                  {text.remove}
+                </ConfirmButton>
+              }
+            />
+          )}
+        </ResourceList>
+      </ListSection>
+      <ListSection title={text.deadTitle} intro={text.deadIntro}>
+        <ResourceList list={dead} name={lists.dead} empty={text.noDeadLinks}>
+          {({ id, text: linkText, url, source, editPath }) => (
+            <ResourceRow
+              key={id}
+              title={source}
+              detail={
+                <>
+                  »{linkText}« · <Path>{url}</Path>
+                </>
+              }
+              actions={
+                <Link to={editPath} className="button-quiet" aria-label={text.editIn(source)}>
+                  {text.edit}
+                </Link>
+              }
+            />
+          )}
+        </ResourceList>
+      </ListSection>
       {editedPath !== undefined && (
         <Dialog
           title={editedPath ? text.dialogTitle(editedPath) : text.add}
@@ -123,5 +193,25 @@ export default function RedirectsScreen({ loaderData }: Route.ComponentProps) {
         </Dialog>
       )}
     </AdminPage>
+  )
+}
+
+function Path({ children }: { children: ReactNode }) {
+  return <span className="break-all">{children}</span>
+}
+
+interface ListSectionProps {
+  title: string
+  intro: string
+  children: ReactNode
+}
+
+function ListSection({ title, intro, children }: ListSectionProps) {
+  return (
+    <section className="grid gap-2" aria-label={title}>
+      <h2 className="text-heading">{title}</h2>
+      <p className="mb-2 max-w-measure text-faded text-small">{intro}</p>
+      {children}
+    </section>
   )
 }
