@@ -5,9 +5,6 @@ export const errorCopy = {
   'taken-in-trash':
     'Adressen hører til noget i papirkurven. Vælg en anden, eller slet det dér for altid.',
   past: 'Det tidspunkt er gået. Vælg et senere, eller vælg »Udgivet«.',
-  'not-a-picture': 'Filen er ikke et billede. Vælg en fil af typen JPG, PNG, WebP eller AVIF.',
-  'not-a-pdf': 'Filen er ikke en PDF.',
-  'too-large': 'Filen er for stor.',
   'domain-silent': 'Domænet svarer ikke, som det skal.',
   'domain-outdated': 'Domænet viser ikke det, der er gemt her.',
   elsewhere: 'Vælg en adresse på din egen hjemmeside, f.eks. /foredrag.',
