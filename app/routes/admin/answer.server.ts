@@ -67,16 +67,18 @@ export async function readListing<T>(
 
 type ToastInput = string | ToastText
 
-interface Messages {
-  /** Both are specified for most screens (docs/specification.md, "Back-office"). */
-  done: ToastInput
+interface FailureMessages {
   failed: string
   missing?: string
 }
 
-interface FormOptions<Schema extends z.ZodType, Saved> extends Omit<Messages, 'done'> {
+interface Messages<Result> extends FailureMessages {
+  /** This and `failed` are specified for most screens (docs/specification.md, "Back-office"). */
+  done: ToastInput | ((result: Result) => ToastInput | Promise<ToastInput>)
+}
+
+interface FormOptions<Schema extends z.ZodType, Saved> extends Messages<Saved> {
   save: (value: z.output<Schema>) => Promise<Saved>
-  done: ToastInput | ((saved: Saved) => ToastInput | Promise<ToastInput>)
   /** Reads the stored values, which are returned if they are newer than the form's. */
   readStored?: () => Promise<StoredValues<Schema> | undefined>
   /** The path to go to after a success, or a function of the saved row; without it the form stays. */
@@ -94,7 +96,7 @@ export async function answerForm<Schema extends z.ZodType, Saved>(
   try {
     const saved = await save(value)
     await removeSavedDraft(context, form)
-    const toast = toastOf(typeof done === 'function' ? await done(saved) : done)
+    const toast = await toastOf(done, saved)
     const page = typeof goTo === 'function' ? goTo(saved) : goTo
     return data<FormAnswer>({ kind: 'done', toast, goTo: page })
   } catch (error) {
@@ -118,22 +120,18 @@ async function removeSavedDraft(context: Context, form: FormData) {
   }
 }
 
-function toastOf(done: ToastInput): ToastText {
-  return typeof done === 'string' ? { title: done } : done
-}
-
-interface CommandMessages<T> extends Omit<Messages, 'done'> {
-  done: ToastInput | ((result: T) => ToastInput)
+async function toastOf<T>(done: Messages<T>['done'], result: T): Promise<ToastText> {
+  const toast = typeof done === 'function' ? await done(result) : done
+  return typeof toast === 'string' ? { title: toast } : toast
 }
 
 export async function answerCommand<T>(
   context: Context,
   command: () => Promise<T>,
-  { done, ...messages }: CommandMessages<T>,
+  { done, ...messages }: Messages<T>,
 ) {
   try {
-    const result = await command()
-    const toast = toastOf(typeof done === 'function' ? done(result) : done)
+    const toast = await toastOf(done, await command())
     return data<FormAnswer>({ kind: 'done', toast })
   } catch (error) {
     return answerError(context, error, messages)
@@ -162,11 +160,7 @@ export function arrangedToast(previousOrder: readonly string[], moved: readonly 
   }
 }
 
-function answerError(
-  context: Context,
-  error: unknown,
-  { failed, missing }: Omit<Messages, 'done'>,
-) {
+function answerError(context: Context, error: unknown, { failed, missing }: FailureMessages) {
   if (error instanceof DomainError) {
     const { code, field } = error
     if (field) {

@@ -10,7 +10,6 @@ import { focusForm } from '~/domain/images/images.form'
 import { arrangeAll, deleteNoun, setVisible } from '~/domain/rows/rows-commands.server'
 import type { DraftNoun, UnsavedDraft } from '~/domain/unsaved-drafts/unsaved-drafts'
 import { unsavedDrafts } from '~/domain/unsaved-drafts/unsaved-drafts.server'
-import type { ToastText } from '~/forms/answer'
 import { orderForm } from '~/forms/form-fields'
 import { type Listing, type ListQuery, listQueryOf } from '~/http/listing'
 import { type Admin, signedIn } from '~/platform/auth/session.server'
@@ -37,18 +36,12 @@ interface ListActionOptions<Params, Other> {
     value: Arrangement,
     params: Params,
   ) => Promise<string[]>
-  visibility?: VisibilityCopy
+  visibility?: { shown: string; hidden: string; notToggled: string }
   focus?: {
     copy: { focused: string; notFocused: string }
     set: (backend: Backend, admin: Admin, id: string, focus: FocusPoint) => Promise<unknown>
   }
   handleOther?: (args: ListArgs<Params>, form: FormData) => Promise<Other>
-}
-
-interface VisibilityCopy {
-  shown: string
-  hidden: string
-  notToggled: string
 }
 
 type ListArgs<Params> = Pick<ActionFunctionArgs, 'request' | 'context'> & { params: Params }
@@ -84,9 +77,10 @@ export function listAction<Params = unknown, Other = never>(
     }
     const hideable = nounsWith(backend.nouns, 'is_visible').find((name) => name === noun)
     if (hideable && visibility && (intent === 'show' || intent === 'hide')) {
-      const isShown = intent === 'show'
-      return answerCommand(context, () => setVisible(backend, admin, hideable, id, isShown), {
-        done: visibilityToast(visibility, isShown, id),
+      const { shown, hidden } = visibility
+      const set = () => setVisible(backend, admin, hideable, id, intent === 'show')
+      return answerCommand(context, set, {
+        done: { show: shown, hide: { title: hidden, undo: { intent: 'show', id } } }[intent],
         failed: visibility.notToggled,
       })
     }
@@ -100,14 +94,6 @@ export function listAction<Params = unknown, Other = never>(
     if (handleOther) return handleOther(args, form)
     throw data(null, 400)
   }
-}
-
-function visibilityToast(
-  { shown, hidden }: VisibilityCopy,
-  isShown: boolean,
-  id: string,
-): ToastText {
-  return isShown ? { title: shown } : { title: hidden, undo: { intent: 'show', id } }
 }
 
 export async function readUnsavedDrafts(

@@ -1,5 +1,4 @@
 import { ensureSignedIn } from '~/admin/sign-in/ensure-signed-in.client'
-import { toFormData } from '~/forms/form'
 import { showToast } from '~/ui/toast'
 
 /** Shows a message and returns undefined after a failure, and with an expired session. */
@@ -10,10 +9,7 @@ export async function sendStep<Answer>(
 ): Promise<Answer | undefined> {
   if (!(await ensureSignedIn())) return undefined
   try {
-    const body = new URLSearchParams(
-      [...toFormData(fields)].map(([name, value]) => [name, `${value}`]),
-    )
-    const response = await fetch(path, { method: 'POST', body })
+    const response = await fetch(path, { method: 'POST', body: new URLSearchParams(fields) })
     if (response.status >= 500 && response.status !== 503) throw new Error(response.statusText)
     return (await response.json()) as Answer
   } catch {

@@ -4,8 +4,8 @@ import { DamagedBackupError } from '~/platform/backups/archive/manifest'
 import { zipArchive } from '~/platform/backups/archive/zip-archive.server'
 import { recordAudit } from '~/platform/changes/audit.server'
 import { FileMissingError } from '~/platform/files/file-path'
-import { streamBody } from '~/platform/files/stream-body.server'
 import type { Route } from './+types/download'
+import { zipDownload } from './zip-response.server'
 
 /** More than the length of any backup's name, and less than the limit of file systems. */
 const maxIdLength = 100
@@ -21,14 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       throw data(null, 404)
     throw error
   })
-  const { size, stream } = await zipArchive(archive)
+  const zip = await zipArchive(archive)
   await recordAudit(backend, admin, { action: 'fetch', noun: 'backups' })
-  return new Response(streamBody(stream), {
-    headers: {
-      'Content-Type': 'application/zip',
-      'Content-Length': String(size),
-      'Content-Disposition': `attachment; filename="sikkerhedskopi-${id}.zip"`,
-      'Cache-Control': 'private, no-store',
-    },
-  })
+  return zipDownload(zip, `sikkerhedskopi-${id}`)
 }

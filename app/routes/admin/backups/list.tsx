@@ -90,31 +90,30 @@ export default function BackupsScreen({ loaderData }: Route.ComponentProps) {
         <span className="max-w-measure text-faded text-small">{copy.publicSiteNote}</span>
       </p>
       <ResourceList list={loaderData} empty={failed ?? (failure ? copy.none : copy.noneYet)}>
-        {(backup) => <BackupRow key={backup.id} {...backup} />}
+        {({ id, takenAt, reason, rows, files, bytes }) => {
+          const at = instantText(takenAt)
+          return (
+            <ResourceRow
+              key={id}
+              title={at}
+              detail={[copy.contents(rows, files, bytes), copy.reasons[reason]]
+                .filter(Boolean)
+                .join(' · ')}
+              actions={
+                <a
+                  className="button-quiet"
+                  href={href('/admin/sikkerhedskopi/:file', { file: `${id}.zip` })}
+                  aria-label={copy.downloadFrom(at)}
+                  download
+                >
+                  {copy.download}
+                </a>
+              }
+            />
+          )
+        }}
       </ResourceList>
     </AdminPage>
-  )
-}
-
-type Backup = Route.ComponentProps['loaderData']['items'][number]
-
-function BackupRow({ id, takenAt, reason, rows, files, bytes }: Backup) {
-  const at = instantText(takenAt)
-  return (
-    <ResourceRow
-      title={at}
-      detail={[copy.contents(rows, files, bytes), copy.reasons[reason]].filter(Boolean).join(' · ')}
-      actions={
-        <a
-          className="button-quiet"
-          href={href('/admin/sikkerhedskopi/:file', { file: `${id}.zip` })}
-          aria-label={copy.downloadFrom(at)}
-          download
-        >
-          {copy.download}
-        </a>
-      }
-    />
   )
 }
 

@@ -3,8 +3,13 @@ import { streamBody } from '~/platform/files/stream-body.server'
 import { type Clock, copenhagenToday } from '~/platform/runtime/clock'
 import type { StaticSite } from '~/platform/static-site/static-site.server'
 
+interface Zip {
+  size: number
+  stream: Readable
+}
+
 interface Download {
-  zip: () => Promise<{ size: number; stream: Readable }>
+  zip: () => Promise<Zip>
   name: string
   clock: Clock
   signal: AbortSignal
@@ -19,11 +24,15 @@ export async function zipResponse(site: StaticSite, { zip, name, clock, signal }
   stream.once('close', site.close)
   if (signal.aborted) stream.destroy()
   else signal.addEventListener('abort', () => stream.destroy(), { once: true })
+  return zipDownload({ size, stream }, `${name}-${copenhagenToday(clock)}`)
+}
+
+export function zipDownload({ size, stream }: Zip, name: string): Response {
   return new Response(streamBody(stream), {
     headers: {
       'Content-Type': 'application/zip',
       'Content-Length': String(size),
-      'Content-Disposition': `attachment; filename="${name}-${copenhagenToday(clock)}.zip"`,
+      'Content-Disposition': `attachment; filename="${name}.zip"`,
       'Cache-Control': 'private, no-store',
     },
   })

@@ -11,8 +11,8 @@ import { coverField, workFields, workForm } from '~/domain/bibliography/bibliogr
 import { saveWork } from '~/domain/bibliography/bibliography-commands.server'
 import {
   reviewCopy,
+  workSectionCopy as sectionCopy,
   workCopy,
-  workSectionCopy,
 } from '~/domain/bibliography/bibliography-editing.copy'
 import { workForEditing } from '~/domain/bibliography/bibliography-editing.server'
 import { invalidShopCopy, readShop, shopLine } from '~/domain/bibliography/shops'
@@ -41,8 +41,6 @@ const form = publishedForm('bibliography', workForm, {
 
 export const loader = form.loader
 export const action = form.action
-
-const sectionCopy = workSectionCopy
 
 export default function WorkEdit({ loaderData, params }: Route.ComponentProps) {
   const { values, isNew, draft } = loaderData

@@ -4,8 +4,6 @@ import { workPath } from '~/domain/bibliography/bibliography'
 import { categoryCopy, reviewCopy, workCopy } from '~/domain/bibliography/bibliography-editing.copy'
 import { listWorks } from '~/domain/bibliography/bibliography-editing.server'
 import { withPictureOf } from '~/domain/images/images.server'
-import type { ListQuery } from '~/http/listing'
-import type { Backend } from '~/platform/backend.server'
 import { publishedList } from '~/routes/admin/list-action.server'
 import { Picture } from '~/site/pictures/picture'
 import type { Route } from './+types/list'
@@ -14,14 +12,12 @@ export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
 const list = publishedList('bibliography', {
   copy: workCopy,
-  read: worksWithCovers,
+  read: async (backend, query) => {
+    const works = await listWorks(backend, query)
+    const items = await withPictureOf(backend, works.items, ({ imageUrl }) => imageUrl)
+    return { ...works, items }
+  },
 })
-
-async function worksWithCovers(backend: Backend, query: ListQuery) {
-  const works = await listWorks(backend, query)
-  const items = await withPictureOf(backend, works.items, ({ imageUrl }) => imageUrl)
-  return { ...works, items }
-}
 
 export const loader = list.loader
 export const action = list.action

@@ -7,16 +7,12 @@ import { ResourceRow } from '~/admin/list/resource-list'
 import { DeleteButton, EditButton } from '~/admin/list/row-buttons'
 import { pageEntries } from '~/admin/list/row-menu'
 import { useOpenedRow } from '~/admin/list/use-opened-row'
-import type { Movable } from '~/admin/ordering/movable-row'
 import { OrderedList } from '~/admin/ordering/ordered-list'
 import { useCommand } from '~/admin/saving/use-command'
 import { reviewAnchor, workPath } from '~/domain/bibliography/bibliography'
 import { reviewFields, reviewForm } from '~/domain/bibliography/bibliography.form'
 import { reviewCopy } from '~/domain/bibliography/bibliography-editing.copy'
-import {
-  type ListedReview,
-  reviewsForEditing,
-} from '~/domain/bibliography/bibliography-editing.server'
+import { reviewsForEditing } from '~/domain/bibliography/bibliography-editing.server'
 import {
   addReview,
   arrangeReviews,
@@ -25,7 +21,6 @@ import {
 import { listQueryOf, orderedListingOf } from '~/http/listing'
 import { openedRowId } from '~/http/opened-row'
 import { signedIn } from '~/platform/auth/session.server'
-import type { Backend } from '~/platform/backend.server'
 import { answerForm } from '~/routes/admin/answer.server'
 import { listAction } from '~/routes/admin/list-action.server'
 import { findDraft } from '~/routes/admin/published-form.server'
@@ -66,17 +61,15 @@ export const action = listAction('reviews', {
     }
     return answerForm(context, form, reviewForm, {
       save: (value) => updateReview(backend, admin, id, value),
-      readStored: () => storedReview(backend, params.id, id),
+      readStored: async () => {
+        const work = await reviewsForEditing(backend, params.id)
+        return work?.reviews.find((review) => review.id === id)
+      },
       done: reviewCopy.updated,
       failed: reviewCopy.notUpdated,
     })
   },
 })
-
-async function storedReview(backend: Backend, workId: string, id: string) {
-  const workReviews = await reviewsForEditing(backend, workId)
-  return workReviews?.reviews.find((review) => review.id === id)
-}
 
 export default function Reviews({ loaderData }: Route.ComponentProps) {
   const { work, list, draft } = loaderData
@@ -104,15 +97,36 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
         empty={reviewCopy.none}
         nameOf={({ header, author }) => header || author || reviewCopy.nameless}
       >
-        {(review, movable) => (
-          <ReviewRow
-            review={review}
-            movable={movable}
-            path={`${workPath(work.slug)}#${reviewAnchor(review.id)}`}
-            onEdit={() => setOpened(review)}
-            onDelete={() => command({ intent: 'delete', id: review.id })}
-          />
-        )}
+        {(review, movable) => {
+          const { id, header, quote, author, publication } = review
+          const reviewer = [author, publication].filter(Boolean).join(', ')
+          const name = reviewCopy.linkedName(reviewer)
+          const edit = () => setOpened(review)
+          return (
+            <ResourceRow
+              movable={movable}
+              title={header || reviewer || reviewCopy.nameless}
+              opens={edit}
+              detail={
+                <>
+                  {header && reviewer}
+                  <span className="line-clamp-3 max-w-measure">{quote}</span>
+                </>
+              }
+              actions={
+                <>
+                  <EditButton opens={edit} name={name} />
+                  <DeleteButton
+                    name={name}
+                    copy={reviewCopy}
+                    onDelete={() => command({ intent: 'delete', id })}
+                  />
+                </>
+              }
+              menu={{ name, entries: pageEntries(`${workPath(work.slug)}#${reviewAnchor(id)}`) }}
+            />
+          )
+        }}
       </OrderedList>
       {opened && (
         <Dialog
@@ -133,39 +147,5 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
         </Dialog>
       )}
     </AdminPage>
-  )
-}
-
-interface ReviewRowProps {
-  movable: Movable | undefined
-  path: string
-  review: ListedReview
-  onEdit: () => void
-  onDelete: () => void
-}
-
-function ReviewRow({ review, movable, path, onEdit, onDelete }: ReviewRowProps) {
-  const { header, quote, author, publication } = review
-  const reviewer = [author, publication].filter(Boolean).join(', ')
-  const name = reviewCopy.linkedName(reviewer)
-  return (
-    <ResourceRow
-      movable={movable}
-      title={header || reviewer || reviewCopy.nameless}
-      opens={onEdit}
-      detail={
-        <>
-          {header && reviewer}
-          <span className="line-clamp-3 max-w-measure">{quote}</span>
-        </>
-      }
-      actions={
-        <>
-          <EditButton opens={onEdit} name={name} />
-          <DeleteButton name={name} copy={reviewCopy} onDelete={onDelete} />
-        </>
-      }
-      menu={{ name, entries: pageEntries(path) }}
-    />
   )
 }

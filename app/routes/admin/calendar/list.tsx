@@ -93,9 +93,7 @@ export default function EventList({ loaderData }: Route.ComponentProps) {
         <input
           type="checkbox"
           checked={showsPast}
-          onChange={(event) =>
-            ((on) => command({ past: on ? 'show' : 'hide' }))(event.target.checked)
-          }
+          onChange={({ target }) => command({ past: target.checked ? 'show' : 'hide' })}
           className="size-4 shrink-0 translate-y-0.5 accent-accent"
         />
         <span>
@@ -198,12 +196,13 @@ function EventRow({ event, movable, onCommand, onDeleteSeries }: EventRowProps) 
   )
 }
 
-interface DeleteSeriesButtonProps {
+function DeleteSeriesButton({
+  name,
+  onDelete,
+}: {
   name: string
   onDelete: (scope: Scope) => void
-}
-
-function DeleteSeriesButton({ name, onDelete }: DeleteSeriesButtonProps) {
+}) {
   const [isAsking, setIsAsking] = useState(false)
   const { series } = eventCopy
   return (

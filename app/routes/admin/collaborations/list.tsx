@@ -17,7 +17,6 @@ import { collaborationCopy } from '~/domain/collaborations/collaborations-editin
 import { listCollaborations } from '~/domain/collaborations/collaborations-editing.server'
 import { withPictureOf } from '~/domain/images/images.server'
 import { signedIn } from '~/platform/auth/session.server'
-import type { Backend } from '~/platform/backend.server'
 import { readList } from '~/routes/admin/answer.server'
 import { listAction, readUnsavedDrafts } from '~/routes/admin/list-action.server'
 import { Picture } from '~/site/pictures/picture'
@@ -29,17 +28,13 @@ export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
-  const read = () => collaborationsWithPictures(backend)
+  const read = async () =>
+    withPictureOf(backend, await listCollaborations(backend), ({ imagePath }) => imagePath)
   const [list, unsaved] = await Promise.all([
     readList(context, read, collaborationCopy.notLoaded),
     readUnsavedDrafts(context, 'collaborations'),
   ])
   return { ...list, unsaved }
-}
-
-async function collaborationsWithPictures(backend: Backend) {
-  const rows = await listCollaborations(backend)
-  return withPictureOf(backend, rows, ({ imagePath }) => imagePath)
 }
 
 export const action = listAction('collaborations', {
@@ -65,11 +60,7 @@ export default function CollaborationList({ loaderData }: Route.ComponentProps) 
       {items.length === 0 && <p className="py-10 text-faded">{collaborationCopy.none}</p>}
       <ul className="grid gap-x-10 gap-y-12 md:grid-cols-2 empty:hidden">
         {items.map((collaboration) => (
-          <Card
-            key={collaboration.id}
-            collaboration={collaboration}
-            command={(intent, id, fields) => command({ intent, id, ...fields })}
-          />
+          <Card key={collaboration.id} collaboration={collaboration} command={command} />
         ))}
       </ul>
       <Outlet />
@@ -79,11 +70,9 @@ export default function CollaborationList({ loaderData }: Route.ComponentProps) 
 
 type ListedCollaboration = Route.ComponentProps['loaderData']['items'][number]
 
-type Command = (intent: 'delete' | 'focus', id: string, fields?: Record<string, string>) => void
-
 interface CardProps {
   collaboration: ListedCollaboration
-  command: Command
+  command: ReturnType<typeof useCommand>
 }
 
 function Card({ collaboration, command }: CardProps) {
@@ -113,7 +102,7 @@ function Card({ collaboration, command }: CardProps) {
         <DeleteButton
           name={title}
           copy={collaborationCopy}
-          onDelete={() => command('delete', id)}
+          onDelete={() => command({ intent: 'delete', id })}
         />
         <RowMenu
           name={title}
@@ -152,7 +141,9 @@ function CardPicture({ collaboration: { id, title, picture }, command }: CardPro
         previews={collaborationPreviews}
         label={`${focusPointCopy.cardButton}: ${title}`}
         className={`button absolute right-3 bottom-3 bg-paper text-ink ${onHover}`}
-        onConfirm={({ x, y }) => command('focus', id, { focus_x: String(x), focus_y: String(y) })}
+        onConfirm={({ x, y }) =>
+          command({ intent: 'focus', id, focus_x: String(x), focus_y: String(y) })
+        }
       >
         {focusPointCopy.cardButton}
       </FocusPointButton>

@@ -17,8 +17,8 @@ import { hymnFields, hymnForm } from '~/domain/hymns/hymns.form'
 import { saveHymn } from '~/domain/hymns/hymns-commands.server'
 import {
   hymnCopy,
-  hymnSectionCopy,
   occasionAmongDaysText,
+  hymnSectionCopy as sectionCopy,
   suggestedOccasions,
 } from '~/domain/hymns/hymns-editing.copy'
 import { hymnFilesForEditing, themesInUse } from '~/domain/hymns/hymns-editing.server'
@@ -144,8 +144,6 @@ export default function HymnEdit({ loaderData, params }: Route.ComponentProps) {
     </AdminPage>
   )
 }
-
-const sectionCopy = hymnSectionCopy
 
 function passageChip(input: string) {
   const result = readPassage(input)

@@ -46,14 +46,31 @@ export function HymnFiles({ files, ...uploadProps }: HymnFilesProps) {
       <p className="text-faded text-small">{hymnFilesCopy.hint}</p>
       {files.length === 0 && <p className="text-faded text-small">{hymnFilesCopy.none}</p>}
       <ul className="border-rule border-t empty:hidden">
-        {files.map((file) => (
-          <FileRow
-            key={file.id}
-            file={file}
-            onEdit={() => setEditedFile(file)}
-            onDelete={() => command({ intent: 'delete-file', file: file.id })}
-          />
-        ))}
+        {files.map((file) => {
+          const { id, kind, name, performer, original_name, file_size } = file
+          const detail = [hymnFilesCopy.kinds[kind], performer, original_name, fileSize(file_size)]
+          return (
+            <ResourceRow
+              key={id}
+              title={
+                <a href={hymnFileUrl(id, original_name)} className="link">
+                  {name}
+                </a>
+              }
+              detail={detail.filter(Boolean).join(' · ')}
+              actions={
+                <>
+                  <EditButton opens={() => setEditedFile(file)} name={name} />
+                  <DeleteButton
+                    name={name}
+                    copy={hymnFilesCopy}
+                    onDelete={() => command({ intent: 'delete-file', file: id })}
+                  />
+                </>
+              }
+            />
+          )
+        })}
       </ul>
       {editedFile && editedFile !== 'new' && (
         <Dialog
@@ -81,33 +98,6 @@ export function HymnFiles({ files, ...uploadProps }: HymnFilesProps) {
       )}
       <AddFile {...uploadProps} />
     </section>
-  )
-}
-
-interface FileRowProps {
-  file: EditedFile
-  onEdit: () => void
-  onDelete: () => void
-}
-
-function FileRow({ file, onEdit, onDelete }: FileRowProps) {
-  const { id, kind, name, performer, original_name, file_size } = file
-  const detail = [hymnFilesCopy.kinds[kind], performer, original_name, fileSize(file_size)]
-  return (
-    <ResourceRow
-      title={
-        <a href={hymnFileUrl(id, original_name)} className="link">
-          {name}
-        </a>
-      }
-      detail={detail.filter(Boolean).join(' · ')}
-      actions={
-        <>
-          <EditButton opens={onEdit} name={name} />
-          <DeleteButton name={name} copy={hymnFilesCopy} onDelete={onDelete} />
-        </>
-      }
-    />
   )
 }
 

@@ -4,8 +4,7 @@ import { withPictureOf } from '~/domain/images/images.server'
 import { lecturePath } from '~/domain/lectures/lectures'
 import { concertInfoCopy, lectureCopy } from '~/domain/lectures/lectures-editing.copy'
 import { listLectures } from '~/domain/lectures/lectures-editing.server'
-import { type ListQuery, listingOf } from '~/http/listing'
-import type { Backend } from '~/platform/backend.server'
+import { listingOf } from '~/http/listing'
 import { publishedList } from '~/routes/admin/list-action.server'
 import { Picture } from '~/site/pictures/picture'
 import type { Route } from './+types/list'
@@ -14,14 +13,12 @@ export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
 const list = publishedList('lectures', {
   copy: lectureCopy,
-  read: lecturesWithPictures,
+  read: async (backend, query) => {
+    const lectures = await listLectures(backend)
+    const rows = await withPictureOf(backend, lectures, ({ image_url }) => image_url)
+    return listingOf(rows, query, ({ title }) => title)
+  },
 })
-
-async function lecturesWithPictures(backend: Backend, query: ListQuery) {
-  const lectures = await listLectures(backend)
-  const rows = await withPictureOf(backend, lectures, ({ image_url }) => image_url)
-  return listingOf(rows, query, ({ title }) => title)
-}
 
 export const loader = list.loader
 export const action = list.action

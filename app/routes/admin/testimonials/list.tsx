@@ -6,7 +6,6 @@ import { ResourceRow } from '~/admin/list/resource-list'
 import { DeleteButton, EditButton, VisibilityButton } from '~/admin/list/row-buttons'
 import { pageEntries } from '~/admin/list/row-menu'
 import { useOpenedRow } from '~/admin/list/use-opened-row'
-import type { Movable } from '~/admin/ordering/movable-row'
 import { OrderedList } from '~/admin/ordering/ordered-list'
 import { useCommand } from '~/admin/saving/use-command'
 import { rowForForm } from '~/domain/rows/row-for-form.server'
@@ -70,14 +69,41 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
       }
     >
       <OrderedList list={loaderData} empty={testimonialsCopy.none} nameOf={({ name }) => name}>
-        {(testimonial, movable) => (
-          <TestimonialRow
-            testimonial={testimonial}
-            movable={movable}
-            onEdit={() => setOpened(testimonial)}
-            onCommand={(intent) => command({ intent, id: testimonial.id })}
-          />
-        )}
+        {(testimonial, movable) => {
+          const { id, name, title, quote, is_visible } = testimonial
+          const edit = () => setOpened(testimonial)
+          const send = (intent: 'hide' | 'show' | 'delete') => command({ intent, id })
+          return (
+            <ResourceRow
+              movable={movable}
+              title={name}
+              opens={edit}
+              badges={is_visible === 0 && <HiddenIcon />}
+              detail={
+                <>
+                  {title}
+                  <span className="line-clamp-2 italic">{quote}</span>
+                </>
+              }
+              dimmed={is_visible === 0}
+              actions={
+                <>
+                  <VisibilityButton name={name} isVisible={is_visible === 1} onCommand={send} />
+                  <EditButton opens={edit} name={name} />
+                  <DeleteButton
+                    name={name}
+                    copy={testimonialsCopy}
+                    onDelete={() => send('delete')}
+                  />
+                </>
+              }
+              menu={{
+                name,
+                entries: pageEntries(is_visible === 1 ? '/foredrag#anbefalinger' : undefined),
+              }}
+            />
+          )
+        }}
       </OrderedList>
       {opened && (
         <Dialog
@@ -98,53 +124,21 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
   )
 }
 
-interface TestimonialRowProps {
-  testimonial: ListedTestimonial
-  movable: Movable | undefined
-  onEdit: () => void
-  onCommand: (intent: 'hide' | 'show' | 'delete') => void
-}
-
-function TestimonialRow({ testimonial, movable, onEdit, onCommand }: TestimonialRowProps) {
-  const { name, title, quote, is_visible } = testimonial
+function HiddenIcon() {
   return (
-    <ResourceRow
-      movable={movable}
-      title={name}
-      opens={onEdit}
-      badges={
-        is_visible === 0 && (
-          <svg
-            role="img"
-            aria-label={testimonialsCopy.hiddenBadge}
-            viewBox="0 0 24 24"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.75"
-            className="ml-1 inline size-5 align-[-0.2em]"
-          >
-            <title>{testimonialsCopy.hiddenBadge}</title>
-            <path d="M2 12s3.600-6.500 10-6.500S22 12 22 12s-3.600 6.500-10 6.500S2 12 2 12zM4 3l16 18" />
-            <circle cx="12" cy="12" r="3" />
-          </svg>
-        )
-      }
-      detail={
-        <>
-          {title}
-          <span className="line-clamp-2 italic">{quote}</span>
-        </>
-      }
-      dimmed={is_visible === 0}
-      actions={
-        <>
-          <VisibilityButton name={name} isVisible={is_visible === 1} onCommand={onCommand} />
-          <EditButton opens={onEdit} name={name} />
-          <DeleteButton name={name} copy={testimonialsCopy} onDelete={() => onCommand('delete')} />
-        </>
-      }
-      menu={{ name, entries: pageEntries(is_visible === 1 ? '/foredrag#anbefalinger' : undefined) }}
-    />
+    <svg
+      role="img"
+      aria-label={testimonialsCopy.hiddenBadge}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      className="ml-1 inline size-5 align-[-0.2em]"
+    >
+      <title>{testimonialsCopy.hiddenBadge}</title>
+      <path d="M2 12s3.600-6.500 10-6.500S22 12 22 12s-3.600 6.500-10 6.500S2 12 2 12zM4 3l16 18" />
+      <circle cx="12" cy="12" r="3" />
+    </svg>
   )
 }
 
