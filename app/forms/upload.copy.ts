@@ -1,9 +1,7 @@
-import type { UploadKind, UploadRefusal } from './upload'
+import type { UploadKind } from './upload'
 
-export const uploadRefusalCopy: Record<
-  UploadRefusal | 'gif' | 'svg' | 'no-answer' | 'signed-out',
-  string
-> = {
+/** Why an upload was refused, by the server or already by the browser. */
+export const uploadRefusalCopy = {
   'not-a-picture': 'Filen er ikke et billede. Vælg en fil af typen JPG, PNG, WebP eller AVIF.',
   'heic-unreadable':
     'Billeder af typen HEIC kan ikke læses her. Gem billedet som JPG, og vælg det igen. På en iPhone: vælg »Mest kompatibel« under Indstillinger → Kamera → Formater.',
@@ -26,6 +24,15 @@ export const uploadRefusalCopy: Record<
   'not-stored': 'Filen kunne ikke gemmes på serveren. Prøv igen.',
   'no-answer': 'Der er ingen forbindelse til serveren. Prøv igen.',
   'signed-out': 'Du er logget ud. Log ind, og prøv igen.',
+}
+
+export type UploadRefusal = Exclude<
+  keyof typeof uploadRefusalCopy,
+  'gif' | 'svg' | 'no-answer' | 'signed-out'
+>
+
+export interface UploadRefused {
+  code: UploadRefusal
 }
 
 export const tooLargeCopy: Record<UploadKind, string> = {

@@ -1,4 +1,4 @@
-import { maxUploadBytes, type UploadRefusal } from '~/forms/upload'
+import { maxUploadBytes } from '~/forms/upload'
 import { tooLargeCopy, uploadRefusalCopy } from '~/forms/upload.copy'
 
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
@@ -56,7 +56,7 @@ async function convertHeic(file: File): Promise<File> {
   return jpeg
 }
 
-function refusal(code: UploadRefusal | 'gif' | 'svg'): Error {
+function refusal(code: keyof typeof uploadRefusalCopy): Error {
   return new Error(uploadRefusalCopy[code])
 }
 

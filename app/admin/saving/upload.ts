@@ -2,20 +2,13 @@ import { href } from 'react-router'
 import { ensureSignedIn } from '~/admin/sign-in/ensure-signed-in.client'
 import type { UploadPurpose } from '~/domain/images/image-paths'
 import type { UploadedPicture } from '~/domain/images/images'
+import { maxUploadBytes, type UploadedPdf, type UploadKind } from '~/forms/upload'
 import {
-  maxUploadBytes,
-  type UploadedPdf,
-  type UploadKind,
+  tooLargeCopy,
   type UploadRefusal,
   type UploadRefused,
-} from '~/forms/upload'
-import { tooLargeCopy, uploadRefusalCopy } from '~/forms/upload.copy'
-
-const uploadPaths: Record<UploadKind, string> = {
-  billede: href('/admin/upload/billede'),
-  pdf: href('/admin/upload/pdf'),
-  salmefil: href('/admin/upload/salmefil'),
-}
+  uploadRefusalCopy,
+} from '~/forms/upload.copy'
 
 /** A failed upload, which can be retried. The message is the reason in Danish. */
 export class UploadError extends Error {
@@ -57,13 +50,9 @@ export function uploadMark(file: File): Promise<{ path: string }> {
   return upload('billede', file, query, {})
 }
 
-interface PdfOptions extends UploadOptions {
-  collaborationId?: string
-}
-
 export function uploadPdf(
   file: File,
-  { collaborationId, ...options }: PdfOptions = {},
+  { collaborationId, ...options }: UploadOptions & { collaborationId?: string } = {},
 ): Promise<UploadedPdf> {
   const query = new URLSearchParams({ name: file.name })
   if (collaborationId) query.set('collaboration', collaborationId)
@@ -93,7 +82,7 @@ async function upload<Answer>(
   if (file.size > maxUploadBytes[kind]) throw new UploadError('too-large', kind)
   const attempt = async () => {
     if (!(await ensureSignedIn())) throw new UploadError('signed-out', kind)
-    return send(`${uploadPaths[kind]}?${query}`, file, options)
+    return send(`${href(`/admin/upload/${kind}`)}?${query}`, file, options)
   }
   let response = await attempt()
   // The session ended during the upload.

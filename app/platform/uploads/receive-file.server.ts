@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
-import type { UploadRefusal } from '~/forms/upload'
+import type { UploadRefusal } from '~/forms/upload.copy'
 import { withTemporaryFile } from '~/platform/files/temporary-file.server'
 
 export interface ReceivedFile {

@@ -1,11 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router'
 import type { z } from 'zod'
-import {
-  maxUploadBytes,
-  type UploadKind,
-  type UploadRefusal,
-  type UploadRefused,
-} from '~/forms/upload'
+import { maxUploadBytes, type UploadKind } from '~/forms/upload'
+import type { UploadRefusal, UploadRefused } from '~/forms/upload.copy'
 import { signedIn } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { PictureError } from '~/platform/pictures/picture-error'
