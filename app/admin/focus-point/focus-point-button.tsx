@@ -20,41 +20,36 @@ interface FocusPointButtonProps {
 }
 
 export function FocusPointButton(props: FocusPointButtonProps) {
-  const { label, className = 'button', children, ...editor } = props
-  const [open, setOpen] = useState(false)
+  const { src, focus, previews, step = focusSteps.edit, confirm = focusPointCopy.save } = props
+  const { onConfirm, label, className = 'button', children } = props
+  // The point while the dialog is open.
+  const [point, setPoint] = useState<FocusPoint>()
+  const close = () => setPoint(undefined)
   return (
     <>
-      <Button aria-label={label} className={className} onClick={() => setOpen(true)}>
+      <Button aria-label={label} className={className} onClick={() => setPoint(focus)}>
         {children}
       </Button>
-      {open && <FocusPointDialog {...editor} onClose={() => setOpen(false)} />}
+      {point && (
+        <FieldsDialog
+          title={focusPointCopy.adjustButton}
+          size="wide"
+          submit={confirm}
+          onSubmit={() => {
+            close()
+            onConfirm(point)
+          }}
+          onClose={close}
+        >
+          <FocusPointEditor
+            src={src}
+            value={point}
+            onChange={setPoint}
+            step={step}
+            previews={previews}
+          />
+        </FieldsDialog>
+      )}
     </>
-  )
-}
-
-type EditorProps = Omit<FocusPointButtonProps, 'children'>
-
-function FocusPointDialog(props: EditorProps & { onClose: () => void }) {
-  const { src, focus, previews, step = focusSteps.edit, confirm, onConfirm, onClose } = props
-  const [point, setPoint] = useState(focus)
-  return (
-    <FieldsDialog
-      title={focusPointCopy.adjustButton}
-      size="wide"
-      submit={confirm ?? focusPointCopy.save}
-      onSubmit={() => {
-        onClose()
-        onConfirm(point)
-      }}
-      onClose={onClose}
-    >
-      <FocusPointEditor
-        src={src}
-        value={point}
-        onChange={setPoint}
-        step={step}
-        previews={previews}
-      />
-    </FieldsDialog>
   )
 }

@@ -26,25 +26,19 @@ export function useFieldWork() {
   /** Runs the work of every field; returns the first failure as that field's error. */
   async function runAll(): Promise<FieldErrors | undefined> {
     setIsWorking(true)
+    let working = ''
     try {
-      return await firstFailure(jobs.current)
+      for (const [field, job] of jobs.current) {
+        working = field
+        await job()
+      }
+      return undefined
+    } catch (error) {
+      return { [working]: error instanceof Error ? error.message : formCopy.failed.description }
     } finally {
       setIsWorking(false)
     }
   }
 
   return { beforeSave, delaySaveUntil, areFilesOpened, runAll, isWorking }
-}
-
-async function firstFailure(
-  jobs: Map<string, () => Promise<void>>,
-): Promise<FieldErrors | undefined> {
-  for (const [field, job] of jobs) {
-    try {
-      await job()
-    } catch (error) {
-      return { [field]: error instanceof Error ? error.message : formCopy.failed.description }
-    }
-  }
-  return undefined
 }

@@ -57,7 +57,8 @@ export function createKeptInputStore(storage: () => Storage, now: () => number) 
         if (text.length > maxEntryLength) return
         storage().removeItem(key)
         const others = allEntries(storage()).sort((one, other) => one.keptAt - other.keptAt)
-        let freeSpace = maxTotal - text.length - totalSize(others)
+        const totalSize = others.reduce((sum, { size }) => sum + size, text.length)
+        let freeSpace = maxTotal - totalSize
         for (const { key: oldest, size } of others) {
           if (freeSpace >= 0 && trySetItem(storage(), key, text)) return
           storage().removeItem(oldest)
@@ -69,17 +70,13 @@ export function createKeptInputStore(storage: () => Storage, now: () => number) 
     remove(of: InputKey): void {
       tryOrUndefined(() => storage().removeItem(keyOf(of)))
     },
-    entries(account: string): { form: string; input: KeptInput }[] {
-      const ownPrefix = accountPrefix(account)
-      return (tryOrUndefined(() => allEntries(storage())) ?? []).flatMap(({ key, input }) =>
-        input && key.startsWith(ownPrefix) ? [{ form: key.slice(ownPrefix.length), input }] : [],
-      )
+    inputsOf(account: string): KeptInput[] {
+      const entries = tryOrUndefined(() => allEntries(storage(), accountPrefix(account))) ?? []
+      return entries.flatMap(({ input }) => input ?? [])
     },
     removeAll(account: string): void {
       tryOrUndefined(() => {
-        const entries = allEntries(storage()).filter(({ key }) =>
-          key.startsWith(accountPrefix(account)),
-        )
+        const entries = allEntries(storage(), accountPrefix(account))
         for (const { key } of entries) storage().removeItem(key)
       })
     },
@@ -103,20 +100,16 @@ function parse(text: string | null): KeptInput | undefined {
   return text === null ? undefined : tryOrUndefined(() => keptInput.parse(JSON.parse(text)))
 }
 
-/** Returns the input of all accounts. Invalid entries count as the oldest. */
-function allEntries(storage: Storage) {
+/** Returns the input of all accounts, or of the one with this prefix. Invalid entries count as the oldest. */
+function allEntries(storage: Storage, start = prefix) {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
   return keys
-    .filter((key) => key.startsWith(prefix))
+    .filter((key) => key.startsWith(start))
     .map((key) => {
       const text = storage.getItem(key) ?? ''
       const input = parse(text)
       return { key, size: text.length, keptAt: input?.keptAt ?? 0, input }
     })
-}
-
-function totalSize(kept: { size: number }[]): number {
-  return kept.reduce((sum, { size }) => sum + size, 0)
 }
 
 function removeExpired(storage: Storage, now: number) {

@@ -70,9 +70,8 @@ export function copyKey(account: string, { id, writer }: DraftInput['draft']) {
 }
 
 export function localCopies(account: string): DraftInput[] {
-  return keptInputStore
-    .entries(account)
-    .flatMap(({ input }) => (input.draft ? [{ ...input, draft: input.draft }] : []))
+  const inputs = keptInputStore.inputsOf(account)
+  return inputs.flatMap(({ draft, ...input }) => (draft ? [{ ...input, draft }] : []))
 }
 
 async function sendAll(account: string): Promise<number> {

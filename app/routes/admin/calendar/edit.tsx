@@ -81,15 +81,9 @@ async function savedToast(
   return { title: (id ? updatedMany : createdMany)(saved.count), ...undoChange(saved.change) }
 }
 
-const { pastWarning } = eventCopy
+const { pastWarning, series } = eventCopy
 
-const pastQuestion = {
-  title: pastWarning.title,
-  text: pastWarning.text,
-  answers: [{ label: pastWarning.save }],
-}
-
-const { series } = eventCopy
+const pastQuestion = { ...pastWarning, answers: [{ label: pastWarning.save }] }
 
 function seriesQuestion(count: number): SaveQuestion {
   return {

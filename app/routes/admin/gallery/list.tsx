@@ -52,47 +52,38 @@ export const action = listAction('images', {
   arrange: arrangeGallery,
   focus: { copy: galleryCopy, set: moveGalleryFocus },
   handleOther: ({ context }, form) => {
+    const { admin, backend } = signedIn(context)
+    const id = String(form.get('id'))
     switch (form.get('intent')) {
       case 'describe':
-        return saveAltText(context, form)
+        return answerForm(context, form, altTextForm, {
+          save: async (value) => {
+            await saveGalleryAltText(backend, admin, id, value)
+            return value
+          },
+          done: ({ alt_text, former }) =>
+            alt_text === ''
+              ? galleryCopy.descriptionRemoved
+              : {
+                  title: galleryCopy.descriptionSaved,
+                  undo: { intent: 'describe', id, alt_text: former, former: alt_text },
+                },
+          failed: galleryCopy.descriptionNotSaved,
+        })
       case 'add':
-        return addPictures(context, form)
+        return answerForm(context, form, newGalleryImagesForm, {
+          save: async (images) => {
+            await addGalleryImages(backend, admin, ...images)
+            return images.length
+          },
+          done: galleryCopy.newPictures.added,
+          failed: galleryCopy.notUploaded,
+        })
       default:
         return answerSelection(context, form)
     }
   },
 })
-
-function addPictures(context: Route.ActionArgs['context'], form: FormData) {
-  const { admin, backend } = signedIn(context)
-  return answerForm(context, form, newGalleryImagesForm, {
-    save: async (images) => {
-      await addGalleryImages(backend, admin, ...images)
-      return images.length
-    },
-    done: galleryCopy.newPictures.added,
-    failed: galleryCopy.notUploaded,
-  })
-}
-
-function saveAltText(context: Route.ActionArgs['context'], form: FormData) {
-  const { admin, backend } = signedIn(context)
-  const id = String(form.get('id'))
-  return answerForm(context, form, altTextForm, {
-    save: async (value) => {
-      await saveGalleryAltText(backend, admin, id, value)
-      return value
-    },
-    done: ({ alt_text, former }) =>
-      alt_text === ''
-        ? galleryCopy.descriptionRemoved
-        : {
-            title: galleryCopy.descriptionSaved,
-            undo: { intent: 'describe', id, alt_text: former, former: alt_text },
-          },
-    failed: galleryCopy.descriptionNotSaved,
-  })
-}
 
 export default function Gallery({ loaderData }: Route.ComponentProps) {
   const { list, view, undescribed } = loaderData

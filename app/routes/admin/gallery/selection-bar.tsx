@@ -9,13 +9,7 @@ const copy = galleryCopy.selection
 
 export const selectionBarId = 'marked-pictures'
 
-type Intent =
-  | 'marked-first'
-  | 'marked-last'
-  | 'marked-show'
-  | 'marked-hide'
-  | 'marked-delete'
-  | 'marked-credit'
+type Intent = `marked-${'first' | 'last' | 'show' | 'hide' | 'delete' | 'credit'}`
 
 /** Cancels the page's scroll padding, which keeps focused rows above the bar, for the bar's own buttons. */
 const button = 'button-quiet -scroll-mb-28'
