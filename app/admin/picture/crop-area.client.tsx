@@ -6,14 +6,12 @@ import { pictureCopy } from './picture.copy'
 
 interface CropAreaProps {
   src: string
-  /** Width divided by height. */
-  ratio: number
   onChange: (crop: PictureCrop) => void
 }
 
 const maxZoom = 4
 
-export default function CropArea({ src, ratio, onChange }: CropAreaProps) {
+export default function CropArea({ src, onChange }: CropAreaProps) {
   const [position, setPosition] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   return (
@@ -21,7 +19,7 @@ export default function CropArea({ src, ratio, onChange }: CropAreaProps) {
       <div className="relative h-[50svh] bg-night">
         <Cropper
           image={src}
-          aspect={ratio}
+          aspect={4 / 3}
           crop={position}
           zoom={zoom}
           maxZoom={maxZoom}

@@ -14,7 +14,7 @@ const form = (
       label="Forside"
       purpose="collaboration"
       ratio="natural"
-      crop={{ ratio: '4/3', title: 'Tilpas forside' }}
+      cropTitle="Tilpas forside"
       uploadError="Fejl"
     />
   </RecordForm>

@@ -3,20 +3,18 @@ import { FieldsDialog } from '~/admin/fields/fields-dialog'
 import { importWithRetry } from '~/ui/connection'
 import type { PictureCrop } from './chosen-file'
 import { pictureCopy } from './picture.copy'
-import { type Ratio, ratioOf } from './ratio'
 
 // Loaded on the first use.
 const CropArea = lazy(() => importWithRetry(() => import('./crop-area.client')))
 
 interface CropPickerProps {
   src: string
-  ratio: Exclude<Ratio, 'natural'>
   title: string
   onConfirm: (crop: PictureCrop) => void
   onClose: () => void
 }
 
-export function CropPicker({ src, ratio, title, onConfirm, onClose }: CropPickerProps) {
+export function CropPicker({ src, title, onConfirm, onClose }: CropPickerProps) {
   const [crop, setCrop] = useState<PictureCrop>()
   return (
     <FieldsDialog
@@ -29,7 +27,7 @@ export function CropPicker({ src, ratio, title, onConfirm, onClose }: CropPicker
       onClose={onClose}
     >
       <Suspense fallback={<div className="h-[50svh] bg-leaf" />}>
-        <CropArea src={src} ratio={ratioOf(ratio)} onChange={setCrop} />
+        <CropArea src={src} onChange={setCrop} />
       </Suspense>
     </FieldsDialog>
   )

@@ -27,8 +27,8 @@ interface ImageFieldProps extends FieldProps {
   altName?: string
   hasGallery?: boolean
   withoutAltText?: boolean
-  /** The crop that the author must choose before the picture is used. */
-  crop?: { ratio: Exclude<Ratio, 'natural'>; title: string }
+  /** The title of the dialog in which the author must crop the picture to 4:3 before it is used. */
+  cropTitle?: string
   /** The message after a failed upload, if it is not the usual one. */
   uploadError?: string
 }
@@ -39,10 +39,10 @@ interface ImageFieldProps extends FieldProps {
  * Its name is that of the picture's path; `withPicture` provides the initial values.
  */
 export function ImageField(props: ImageFieldProps) {
-  const { name, label, hint, required, purpose, withoutAltText, crop } = props
+  const { name, label, hint, required, purpose, withoutAltText, cropTitle } = props
   const { ratio = 'natural', uploadError = pictureCopy.notUploaded } = props
   const altName = props.altName ?? `${name}_alt`
-  const needsCrop = crop !== undefined
+  const needsCrop = cropTitle !== undefined
   const choice = usePictureChoice({ name, altName, purpose, needsCrop, uploadError })
   const { src, state, focus, progress, fileToCrop } = choice
   const { id } = useField(name)
@@ -106,11 +106,10 @@ export function ImageField(props: ImageFieldProps) {
       <input type="hidden" name={`${name}_focus_x`} value={focus.x} />
       <input type="hidden" name={`${name}_focus_y`} value={focus.y} />
       <input type="hidden" name={`${name}_original`} value={choice.original} />
-      {crop && fileToCrop && (
+      {cropTitle && fileToCrop && (
         <CropPicker
           src={fileToCrop.src}
-          ratio={crop.ratio}
-          title={crop.title}
+          title={cropTitle}
           onConfirm={(area) => choice.confirmCrop(fileToCrop, area)}
           onClose={choice.cancelCrop}
         />

@@ -12,8 +12,3 @@ export const ratioClasses: Record<Ratio, string> = {
   '9/16': 'aspect-9/16',
   natural: '',
 }
-
-export function ratioOf(ratio: Exclude<Ratio, 'natural'>): number {
-  const [width, height] = ratio.split('/').map(Number)
-  return (width ?? 1) / (height ?? 1)
-}

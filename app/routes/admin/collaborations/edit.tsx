@@ -76,7 +76,7 @@ export default function CollaborationDialog({ loaderData }: Route.ComponentProps
         name="image_url"
         ratio="21/9"
         previews={collaborationPreviews}
-        crop={{ ratio: '4/3', title: collaborationCopy.crop }}
+        cropTitle={collaborationCopy.crop}
       />
       <TextField name="link" type="url" placeholder={`https://${host}`} />
       <PdfField collaborationId={id} files={files} newName={nameOf('new_pdfs')} />
