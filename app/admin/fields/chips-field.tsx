@@ -34,10 +34,34 @@ interface ChipsFieldProps extends FieldProps {
 const plainChip = (word: string): Chip => ({ value: word, label: word })
 
 export function ChipsField(props: ChipsFieldProps) {
-  const { name, label, hint, choices, isOrdered = false } = props
-  const { id, error, aria } = useField(name, hint)
-  const { chips, inputText, inputError, announcement, input, changeInput, add, remove, move } =
-    useChips(props)
+  const { name, label, hint, choices, parse = plainChip, parseError, chipOf = plainChip } = props
+  const { id, value, values, error, aria } = useField(name, hint)
+  const input = useRef<HTMLInputElement>(null)
+  const chips = useAnnouncedValue(() => ((value as string[] | undefined) ?? []).map(chipOf))
+  const [inputText, setInputText] = useState(() => textOf(values[typedTextName(name)]))
+  const [inputError, setInputError] = useState('')
+
+  function changeChips(next: Chip[], message: string) {
+    chips.change(next, message)
+    setInputError('')
+  }
+  function add() {
+    const text = inputText.trim()
+    if (!text) return
+    const chip = parse(text)
+    if (!chip) return setInputError(parseError?.(text) ?? '')
+    setInputText('')
+    const isDuplicate = chips.value.some((each) => each.value === chip.value)
+    changeChips(isDuplicate ? chips.value : [...chips.value, chip], chipsCopy.added(chip.label))
+  }
+  function remove(index: number, chip: Chip) {
+    changeChips(chips.value.toSpliced(index, 1), chipsCopy.removed(chip.label))
+    input.current?.focus()
+  }
+  function move(index: number, to: number, chip: Chip) {
+    changeChips(arrayMove(chips.value, index, to), chipsCopy.moved(chip.label, to + 1))
+  }
+
   return (
     <FieldFrame
       id={id}
@@ -49,27 +73,27 @@ export function ChipsField(props: ChipsFieldProps) {
     >
       <ul
         className={
-          isOrdered
+          props.isOrdered
             ? 'grid grid-cols-[minmax(0,1fr)] gap-1.5 empty:hidden'
             : 'flex flex-wrap gap-2 empty:hidden'
         }
       >
-        {chips.map((chip, index) => (
+        {chips.value.map((chip, index) => (
           <li key={chip.value} className="flex max-w-full items-center border border-faded">
             <input type="hidden" name={`${name}[]`} value={chip.value} />
             <span className="wrap-anywhere min-w-0 flex-1 px-3 py-2">{chip.label}</span>
-            {isOrdered && (
+            {props.isOrdered && (
               <MoveButtons
                 copy={chipsCopy}
                 name={chip.label}
                 index={index}
-                count={chips.length}
-                onMove={(to) => move(index, to)}
+                count={chips.value.length}
+                onMove={(to) => move(index, to, chip)}
               />
             )}
             <Button
               aria-label={chipsCopy.remove(chip.label)}
-              onClick={() => remove(index)}
+              onClick={() => remove(index, chip)}
               className="grid size-11 shrink-0 place-items-center"
             >
               <span aria-hidden="true">×</span>
@@ -87,7 +111,10 @@ export function ChipsField(props: ChipsFieldProps) {
           data-typed
           autoComplete="off"
           list={choices && `${id}-choices`}
-          onChange={(event) => changeInput(event.target.value)}
+          onChange={(event) => {
+            setInputText(event.target.value)
+            setInputError('')
+          }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()
@@ -109,53 +136,8 @@ export function ChipsField(props: ChipsFieldProps) {
         </datalist>
       )}
       <p role="status" className="sr-only">
-        {announcement}
+        {chips.announcement}
       </p>
     </FieldFrame>
   )
-}
-
-function useChips({ name, parse, parseError, chipOf = plainChip }: ChipsFieldProps) {
-  const { value, values } = useField(name)
-  const input = useRef<HTMLInputElement>(null)
-  const {
-    value: chips,
-    announcement,
-    change,
-  } = useAnnouncedValue(() => ((value as string[] | undefined) ?? []).map(chipOf))
-  const [inputText, setInputText] = useState(() => textOf(values[typedTextName(name)]))
-  const [inputError, setInputError] = useState('')
-
-  function changeChips(next: Chip[], message: string) {
-    change(next, message)
-    setInputError('')
-  }
-
-  return {
-    chips,
-    inputText,
-    inputError,
-    announcement,
-    input,
-    changeInput(text: string) {
-      setInputText(text)
-      setInputError('')
-    },
-    add() {
-      const text = inputText.trim()
-      if (!text) return
-      const chip = parse ? parse(text) : plainChip(text)
-      if (!chip) return setInputError(parseError?.(text) ?? '')
-      setInputText('')
-      const isDuplicate = chips.some((each) => each.value === chip.value)
-      changeChips(isDuplicate ? chips : [...chips, chip], chipsCopy.added(chip.label))
-    },
-    remove(index: number) {
-      changeChips(chips.toSpliced(index, 1), chipsCopy.removed(chips[index]?.label ?? ''))
-      input.current?.focus()
-    },
-    move(index: number, to: number) {
-      changeChips(arrayMove(chips, index, to), chipsCopy.moved(chips[index]?.label ?? '', to + 1))
-    },
-  }
 }

@@ -57,6 +57,12 @@ export function OrderedList<T extends { id: string }>(props: OrderedListProps<T>
   // Without a search, the loaded rows are the start of the list.
   const countOf = (group: { id: string }[]) =>
     ends && list.text === '' ? list.total : group.length
+  const announce: Announce = (sentence, { active, over = active }) => {
+    const item = byId.get(String(active.id))
+    const group = groupWith(active.id)
+    const index = group.findIndex(({ id }) => id === over?.id)
+    return sentence(item ? nameOf(item) : '', index + 1, countOf(group))
+  }
 
   return (
     <DndContext
@@ -66,12 +72,7 @@ export function OrderedList<T extends { id: string }>(props: OrderedListProps<T>
       collisionDetection={withinGroup(groupWith)}
       modifiers={asGrid ? [] : [verticalOnly]}
       accessibility={{
-        announcements: announcements(
-          groupWith,
-          countOf,
-          (id) => nameById(byId, id, nameOf),
-          announcedPosition,
-        ),
+        announcements: announcements(announce, announcedPosition),
         screenReaderInstructions: { draggable: orderingCopy.instructions },
       }}
       onDragEnd={({ active, over }) => {
@@ -138,10 +139,11 @@ function withinGroup(groupWith: GroupWith): CollisionDetection {
   }
 }
 
-function nameById<T>(byId: Map<string, T>, id: UniqueIdentifier, nameOf: (item: T) => string) {
-  const item = byId.get(String(id))
-  return item ? nameOf(item) : ''
-}
+/** Returns the sentence about the dragged row at the position of the row below it, or at its own. */
+type Announce = (
+  sentence: (name: string, number: number, count: number) => string,
+  drag: { active: { id: UniqueIdentifier }; over?: { id: UniqueIdentifier } | null },
+) => string
 
 /**
  * Screen-reader announcements during a drag.
@@ -149,31 +151,20 @@ function nameById<T>(byId: Map<string, T>, id: UniqueIdentifier, nameOf: (item: 
  * which would replace the announcement that the row was picked up.
  */
 function announcements(
-  groupWith: GroupWith,
-  countOf: (group: { id: string }[]) => number,
-  nameOf: (id: UniqueIdentifier) => string,
+  announce: Announce,
   announcedPosition: RefObject<UniqueIdentifier | undefined>,
 ): Announcements {
-  const announce = (
-    sentence: (name: string, number: number, count: number) => string,
-    active: UniqueIdentifier,
-    position: UniqueIdentifier = active,
-  ) => {
-    const group = groupWith(active)
-    const index = group.findIndex(({ id }) => id === position)
-    return sentence(nameOf(active), index + 1, countOf(group))
-  }
   return {
     onDragStart({ active }) {
       announcedPosition.current = active.id
-      return announce(orderingCopy.pickedUp, active.id)
+      return announce(orderingCopy.pickedUp, { active })
     },
     onDragOver({ active, over }) {
       if (over?.id === announcedPosition.current) return undefined
       announcedPosition.current = over?.id
-      return announce(orderingCopy.movedTo, active.id, over?.id)
+      return announce(orderingCopy.movedTo, { active, over })
     },
-    onDragEnd: ({ active, over }) => announce(orderingCopy.dropped, active.id, over?.id),
-    onDragCancel: ({ active }) => announce(orderingCopy.cancelled, active.id),
+    onDragEnd: (drag) => announce(orderingCopy.dropped, drag),
+    onDragCancel: ({ active }) => announce(orderingCopy.cancelled, { active }),
   }
 }

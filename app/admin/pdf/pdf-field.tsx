@@ -25,6 +25,12 @@ interface PdfFieldProps {
  * new collaboration are attached by its first save.
  */
 export function PdfField({ collaborationId, files, newName }: PdfFieldProps) {
+  const { revalidate } = useRevalidator()
+  const command = useCommand()
+  async function reportAttached() {
+    showToast({ title: pdfFieldCopy.attached })
+    await revalidate()
+  }
   return (
     <section aria-label={pdfFieldCopy.label} className="grid gap-3">
       {collaborationId === undefined ? (
@@ -33,7 +39,21 @@ export function PdfField({ collaborationId, files, newName }: PdfFieldProps) {
         <>
           <p className="font-semibold text-small">{pdfFieldCopy.label}</p>
           <input type="hidden" name={newName} value="" />
-          <AttachedPdfs files={files} collaborationId={collaborationId} />
+          <PdfList
+            files={files}
+            renderButton={({ id, name }) => (
+              <DeleteButton
+                name={name}
+                copy={pdfFieldCopy}
+                onDelete={() => command({ intent: deletePdfIntent, pdf: id })}
+              />
+            )}
+          />
+          <PdfUpload
+            label={pdfFieldCopy.add}
+            collaborationId={collaborationId}
+            onUploaded={() => void reportAttached()}
+          />
         </>
       )}
     </section>
@@ -76,39 +96,6 @@ function NewPdfs({ name }: { name: string }) {
         {announcement}
       </p>
     </Field>
-  )
-}
-
-interface AttachedPdfsProps {
-  collaborationId: string
-  files: readonly UploadedPdf[]
-}
-
-function AttachedPdfs({ collaborationId, files }: AttachedPdfsProps) {
-  const { revalidate } = useRevalidator()
-  const command = useCommand()
-  async function reportAttached() {
-    showToast({ title: pdfFieldCopy.attached })
-    await revalidate()
-  }
-  return (
-    <>
-      <PdfList
-        files={files}
-        renderButton={({ id, name }) => (
-          <DeleteButton
-            name={name}
-            copy={pdfFieldCopy}
-            onDelete={() => command({ intent: deletePdfIntent, pdf: id })}
-          />
-        )}
-      />
-      <PdfUpload
-        label={pdfFieldCopy.add}
-        collaborationId={collaborationId}
-        onUploaded={() => void reportAttached()}
-      />
-    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { control, describedBy, FieldFrame } from '~/admin/fields/field-frame'
 import { formCopy } from '~/admin/form/form.copy'
 import { formKit } from '~/admin/form/form-kit'
 import { HistoryLink } from '~/admin/form/history-link'
@@ -15,7 +16,6 @@ import { openedParameter } from '~/http/opened-row'
 import { Button } from '~/ui/button'
 import { ExclusiveSummary } from '~/ui/exclusive-summary'
 import { useIsHydrated } from '~/ui/use-is-hydrated'
-import { CountedField } from './counted-field'
 import { Previews } from './previews'
 import { useSeoDraft } from './use-seo-draft'
 
@@ -191,5 +191,43 @@ function QualityBadge({ quality }: { quality: SeoQuality }) {
     >
       {qualityCopy[quality]}
     </span>
+  )
+}
+
+interface CountedFieldProps {
+  name: string
+  label: string
+  value: string
+  /** The recommended length; longer text is allowed. */
+  recommendedLength: number
+  isLong?: boolean
+  error?: string
+  onChange: (value: string) => void
+}
+
+export function CountedField(props: CountedFieldProps) {
+  const { name, label, value, recommendedLength, isLong, error, onChange } = props
+  const id = useId()
+  const hint = `${value.length}/${recommendedLength}`
+  const Control = isLong ? 'textarea' : 'input'
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      isAlert
+      // The count is beside the label.
+      className="grid-cols-[1fr_auto] *:nth-[n+3]:col-span-2"
+    >
+      <Control
+        id={id}
+        name={name}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        {...describedBy(id, { hint, error })}
+        className={`${control} leading-normal ${isLong ? 'field-sizing-content min-h-28' : ''}`}
+      />
+    </FieldFrame>
   )
 }

@@ -6,7 +6,6 @@ import { Badge, ResourceRow } from '~/admin/list/resource-list'
 import { rowCopy } from '~/admin/list/row.copy'
 import { DeleteButton, EditButton, RowButton, VisibilityButton } from '~/admin/list/row-buttons'
 import { ownPageEntries } from '~/admin/list/row-menu'
-import type { Movable } from '~/admin/ordering/movable-row'
 import { OrderedList } from '~/admin/ordering/ordered-list'
 import { useCommand } from '~/admin/saving/use-command'
 import { UnsavedDraftList } from '~/admin/unsaved-drafts/unsaved-draft-list'
@@ -109,14 +108,51 @@ export default function EventList({ loaderData }: Route.ComponentProps) {
         // Date and time define the order. The author can only arrange simultaneous events.
         groupOf={({ dateText, timeText, section }) => `${dateText} ${timeText} ${section}`}
       >
-        {(event, movable) => (
-          <EventRow
-            event={event}
-            movable={movable}
-            onCommand={(intent) => command({ intent, id: event.id })}
-            onDeleteSeries={(scope) => command({ intent: 'delete-series', id: event.id, scope })}
-          />
-        )}
+        {(event, movable) => {
+          const name = `${event.title}, ${event.dateText}`
+          const send = (intent: 'hide' | 'show' | 'delete') => command({ intent, id: event.id })
+          return (
+            <ResourceRow
+              movable={movable}
+              title={event.title}
+              opens={event.id}
+              badges={
+                <>
+                  {!event.isVisible && <Badge>{eventCopy.hiddenBadge}</Badge>}
+                  {event.isCancelled && <Badge>{cancelledCopy}</Badge>}
+                  {event.isInSeries && <Badge>{eventCopy.seriesBadge}</Badge>}
+                  {event.section === 'kept' && <Badge>{eventCopy.keptBadge}</Badge>}
+                </>
+              }
+              detail={[event.dateText, event.timeText, event.location].filter(Boolean).join(' · ')}
+              dimmed={!event.isVisible || event.section === 'kept'}
+              small={event.section === 'kept'}
+              actions={
+                <>
+                  <VisibilityButton name={name} isVisible={event.isVisible} onCommand={send} />
+                  <EditButton opens={event.id} name={name} />
+                  {event.isInSeries ? (
+                    <DeleteSeriesButton
+                      name={name}
+                      onDelete={(scope) =>
+                        command({ intent: 'delete-series', id: event.id, scope })
+                      }
+                    />
+                  ) : (
+                    <DeleteButton name={name} copy={eventCopy} onDelete={() => send('delete')} />
+                  )}
+                </>
+              }
+              menu={{
+                name,
+                entries: [
+                  ...ownPageEntries(event.path),
+                  { label: eventCopy.copy, href: copyPath(event.id) },
+                ],
+              }}
+            />
+          )
+        }}
       </OrderedList>
     </AdminPage>
   )
@@ -138,62 +174,6 @@ function useParameterRemoval(parameter: string) {
     // A navigation by the router would read the list again.
     window.history.replaceState(window.history.state, '', url)
   }, [parameter, search])
-}
-
-interface EventRowProps {
-  event: ListedEvent
-  movable: Movable | undefined
-  onCommand: (intent: 'hide' | 'show' | 'delete') => void
-  onDeleteSeries: (scope: Scope) => void
-}
-
-function EventRow({ event, movable, onCommand, onDeleteSeries }: EventRowProps) {
-  const {
-    id,
-    title,
-    dateText,
-    timeText,
-    location,
-    isVisible,
-    section,
-    isCancelled,
-    isInSeries,
-    path,
-  } = event
-  const name = `${title}, ${dateText}`
-  return (
-    <ResourceRow
-      movable={movable}
-      title={title}
-      opens={id}
-      badges={
-        <>
-          {!isVisible && <Badge>{eventCopy.hiddenBadge}</Badge>}
-          {isCancelled && <Badge>{cancelledCopy}</Badge>}
-          {isInSeries && <Badge>{eventCopy.seriesBadge}</Badge>}
-          {section === 'kept' && <Badge>{eventCopy.keptBadge}</Badge>}
-        </>
-      }
-      detail={[dateText, timeText, location].filter(Boolean).join(' · ')}
-      dimmed={!isVisible || section === 'kept'}
-      small={section === 'kept'}
-      actions={
-        <>
-          <VisibilityButton name={name} isVisible={isVisible} onCommand={onCommand} />
-          <EditButton opens={id} name={name} />
-          {isInSeries ? (
-            <DeleteSeriesButton name={name} onDelete={onDeleteSeries} />
-          ) : (
-            <DeleteButton name={name} copy={eventCopy} onDelete={() => onCommand('delete')} />
-          )}
-        </>
-      }
-      menu={{
-        name,
-        entries: [...ownPageEntries(path), { label: eventCopy.copy, href: copyPath(id) }],
-      }}
-    />
-  )
 }
 
 function DeleteSeriesButton({

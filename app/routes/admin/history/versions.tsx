@@ -1,10 +1,11 @@
+import { Fragment } from 'react'
 import { data, Link, useLocation, useNavigate } from 'react-router'
 import { ContentDialog } from '~/admin/editing/content-dialog'
 import type { EarlierVersionState } from '~/admin/form/use-initial-input'
 import { AdminPage } from '~/admin/frame/admin-page'
 import { type ContentKey, contentEntries } from '~/domain/content/content'
 import { entryForEditing } from '~/domain/content/content.server'
-import type { Difference, Piece } from '~/domain/history/differences.server'
+import type { Piece } from '~/domain/history/differences.server'
 import {
   historyScreen,
   historyCopy as text,
@@ -134,46 +135,34 @@ function VersionEntry({ version, isCurrent, form }: VersionEntryProps) {
         <p className="text-faded text-small">{text.noDifferences}</p>
       )}
       <dl className="grid gap-x-6 gap-y-3 md:grid-cols-[11rem_minmax(0,1fr)] empty:hidden">
-        {differences.map((difference) => (
-          <DifferenceEntry
-            key={difference.field}
-            difference={difference}
-            formPath={formPath}
-            values={values}
-          />
-        ))}
+        {differences.map(({ field, label, pieces }) => {
+          const fieldValues = valuesOfField(values, field)
+          return (
+            <Fragment key={field}>
+              <dt className="text-faded text-small">{label}</dt>
+              <dd className="grid justify-items-start gap-1">
+                <p className="whitespace-pre-line wrap-anywhere">
+                  {pieces.map((piece, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no id
+                    <DiffPiece key={index} piece={piece} />
+                  ))}
+                </p>
+                {formPath && Object.keys(fieldValues).length > 0 && (
+                  <Link
+                    to={formPath}
+                    state={locationState(fieldValues)}
+                    className="link py-1 text-small"
+                  >
+                    {text.restoreField}
+                    <span className="sr-only">{text.restoreFieldSuffix(label)}</span>
+                  </Link>
+                )}
+              </dd>
+            </Fragment>
+          )
+        })}
       </dl>
     </li>
-  )
-}
-
-interface DifferenceEntryProps {
-  difference: Difference
-  formPath: string | undefined
-  values: Record<string, unknown>
-}
-
-function DifferenceEntry({ difference, formPath, values }: DifferenceEntryProps) {
-  const { field, label, pieces } = difference
-  const fieldValues = valuesOfField(values, field)
-  return (
-    <>
-      <dt className="text-faded text-small">{label}</dt>
-      <dd className="grid justify-items-start gap-1">
-        <p className="whitespace-pre-line wrap-anywhere">
-          {pieces.map((piece, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no id
-            <DiffPiece key={index} piece={piece} />
-          ))}
-        </p>
-        {formPath && Object.keys(fieldValues).length > 0 && (
-          <Link to={formPath} state={locationState(fieldValues)} className="link py-1 text-small">
-            {text.restoreField}
-            <span className="sr-only">{text.restoreFieldSuffix(label)}</span>
-          </Link>
-        )}
-      </dd>
-    </>
   )
 }
 
