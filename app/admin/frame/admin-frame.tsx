@@ -12,7 +12,7 @@ interface AdminFrameProps {
   children: ReactNode
 }
 
-export function AdminFrame({ authorName = adminCopy.area, children }: AdminFrameProps) {
+export function AdminFrame({ authorName = adminCopy.title, children }: AdminFrameProps) {
   // For the actions of toasts, which stay when their screen is left.
   const { send } = useSaving(() => {})
   useFrameSend(send)

@@ -66,7 +66,7 @@ export const screens: Screen[] = [
 ]
 
 export const adminCopy = {
-  area: 'Administration',
+  title: 'Administration',
   skip: 'Gå til indhold',
   menu: 'Menu',
   close: 'Luk',
@@ -89,5 +89,5 @@ export const adminCopy = {
 }
 
 export function adminTitle(title: string): string {
-  return title === adminCopy.area ? title : `${title} · ${adminCopy.area}`
+  return title === adminCopy.title ? title : `${title} · ${adminCopy.title}`
 }

@@ -5,7 +5,7 @@ import { recordAudit } from '~/platform/changes/audit.server'
 import type { PublishedNoun } from '~/platform/changes/noun'
 import { asTable } from '~/platform/changes/nouns'
 import { DomainError } from '~/platform/runtime/domain-error'
-import { linkHash } from './preview-links.server'
+import { tokenHash } from './preview-links.server'
 import { isDraft } from './visibility.server'
 
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000
@@ -26,7 +26,7 @@ export async function openPreviewLink(
     const expiresAt = new Date(now.getTime() + lifetimeMs).toISOString()
     const token = randomBytes(32).toString('base64url')
     const values = {
-      token_hash: linkHash(token),
+      token_hash: tokenHash(token),
       expires_at: expiresAt,
       created_at: now.toISOString(),
     }

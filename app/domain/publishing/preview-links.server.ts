@@ -17,7 +17,7 @@ declare module '~/platform/db/schema' {
   }
 }
 
-export function linkHash(token: string): string {
+export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
@@ -25,7 +25,7 @@ export async function previewByLink(backend: Backend, token: string) {
   const row = await backend.db
     .selectFrom('preview_links')
     .select(['noun', 'row_id', 'expires_at'])
-    .where('token_hash', '=', linkHash(token))
+    .where('token_hash', '=', tokenHash(token))
     .where('expires_at', '>', backend.clock.now().toISOString())
     .executeTakeFirst()
   if (!row || !(await storedRow(backend, row.noun, row.row_id))) return undefined

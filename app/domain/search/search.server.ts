@@ -34,23 +34,23 @@ export async function search(
     const source = sources.find((each) => each.kind === kind)
     return source && visible.includes(source.section) ? [{ ...source, numbers }] : []
   })
-  const only = kinds.find(({ name }) => name === parameters.get('i'))?.kind
-  const page = only ? pageNumber(url) : 1
-  const size = only ? pageSize : hitsPerKind
+  const onlyKind = kinds.find(({ name }) => name === parameters.get('i'))?.kind
+  const page = onlyKind ? pageNumber(url) : 1
+  const size = onlyKind ? pageSize : hitsPerKind
   const groups = kinds.map(async ({ kind, name, title, numbers }): Promise<SearchGroup> => {
     const total = numbers.length
     const group = { kind, name, title, total, path: searchPathOf(query, name) }
-    if (only && only !== kind) return { ...group, hits: emptyPage }
+    if (onlyKind && onlyKind !== kind) return { ...group, hits: emptyPage }
     const requestedNumbers = numbers.slice((page - 1) * size, page * size)
     const entries = await index.read(backend, kind, requestedNumbers)
-    const next = only && page * size < total ? page + 1 : undefined
+    const next = onlyKind && page * size < total ? page + 1 : undefined
     return { ...group, hits: { items: hitsOf(entries, terms), ...(next && { next }) } }
   })
   return {
     query,
     closeness,
     total: kinds.reduce((sum, { numbers }) => sum + numbers.length, 0),
-    ...(only && { only }),
+    ...(onlyKind && { onlyKind }),
     groups: await Promise.all(groups),
   }
 }

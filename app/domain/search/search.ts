@@ -30,7 +30,8 @@ export interface SearchView {
   /** How well it matches: all words, one misspelled, or only some. */
   closeness: 'all' | 'misspelt' | 'some'
   total: number
-  only?: string
+  /** Undefined if all kinds are shown. */
+  onlyKind?: string
   groups: SearchGroup[]
 }
 

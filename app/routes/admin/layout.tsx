@@ -110,7 +110,7 @@ function SignIn({ canMail, isDenied }: RefusalBody) {
   }, [isDenied])
   return (
     <AdminFrame>
-      <AdminPage title={adminCopy.area}>
+      <AdminPage title={adminCopy.title}>
         <noscript>
           <p>{adminCopy.noScript}</p>
         </noscript>

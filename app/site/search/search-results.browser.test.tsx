@@ -64,7 +64,7 @@ test('the number of hits has the focus after each search', async () => {
 })
 
 test('the hits of one kind can be chosen, without the focus leaving the choice', async () => {
-  const only = { ...all, only: 'nyheder' }
+  const only = { ...all, onlyKind: 'nyheder' }
   const screen = await renderResults({ '?q=lys&i=nyheder': only })
   const choices = screen.getByRole('navigation', { name: 'Vis kun' })
   const everything = choices.getByRole('link', { name: 'Alt (4)' })
@@ -93,7 +93,7 @@ test('a kind with further hits has a link to all of them, and other kinds have n
 test('further hits of one kind are added to its list', async () => {
   const page = (ids: string[], next?: number) => ({
     ...all,
-    only: 'nyheder',
+    onlyKind: 'nyheder',
     groups: groups.map((each) =>
       each.kind === 'nyheder'
         ? { ...each, hits: { items: ids.map(hit), ...(next && { next }) } }

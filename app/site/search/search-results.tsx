@@ -13,7 +13,7 @@ import { Content } from '~/site/text/content'
 import { useIsHydrated } from '~/ui/use-is-hydrated'
 
 export function SearchResults({ view }: { view: SearchView }) {
-  const { query, only, groups, closeness, total } = view
+  const { query, onlyKind, groups, closeness, total } = view
   return (
     <>
       <p ref={useFocusOnCount(query)} tabIndex={-1} className="mt-6 text-faded outline-none">
@@ -28,7 +28,7 @@ export function SearchResults({ view }: { view: SearchView }) {
       {groups.length > 1 && <KindLinks view={view} />}
       <div className="mt-10 md:mt-14">
         {groups.map((group) =>
-          only === undefined || only === group.kind ? (
+          onlyKind === undefined || onlyKind === group.kind ? (
             <Group key={group.kind} group={group} view={view} />
           ) : null,
         )}
@@ -52,14 +52,14 @@ function useFocusOnCount(query: string) {
   return count
 }
 
-function KindLinks({ view: { query, total, only, groups } }: { view: SearchView }) {
+function KindLinks({ view: { query, total, onlyKind, groups } }: { view: SearchView }) {
   const choices = [
-    { title: 'soeg.everything', total, path: searchPathOf(query), current: only === undefined },
+    { title: 'soeg.everything', total, path: searchPathOf(query), current: onlyKind === undefined },
     ...groups.map(({ kind, title, total, path }) => ({
       title,
       total,
       path,
-      current: only === kind,
+      current: onlyKind === kind,
     })),
   ] as const
   return (
@@ -84,7 +84,7 @@ function KindLinks({ view: { query, total, only, groups } }: { view: SearchView 
 
 function Group({ group, view }: { group: SearchGroup; view: SearchView }) {
   const { name, title, total, hits, path } = group
-  const isOnly = view.only !== undefined
+  const isOnly = view.onlyKind !== undefined
   return (
     <section aria-labelledby={name} className="rail-1 grid gap-y-6 border-rule border-t py-10">
       <Content of={title} as="h2" id={name} className="hyphens-auto" />
