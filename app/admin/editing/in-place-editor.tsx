@@ -14,7 +14,8 @@ import { closeEditor, contentPath, type EditingElement, useEditing } from './edi
 
 /**
  * Field for a text on the page. Enter saves it, in a paragraph Ctrl+Enter; Esc discards the changes. A
- * failed save keeps the input (docs/specification.md, "Editing on the page").
+ * failed save keeps the input (docs/specification.md, "Editing on the page"). It consists of spans, since the
+ * text may be inside a heading or a link.
  */
 export function InPlaceEditor({ element: { key, initial } }: { element: EditingElement }) {
   const id = useId()
@@ -38,7 +39,7 @@ export function InPlaceEditor({ element: { key, initial } }: { element: EditingE
   const isParagraph = kindOf(key) === 'paragraph'
 
   useEffect(() => control.current?.focus(), [])
-  const { discard } = keptText
+  const { offer, discard } = keptText
   useLeaveConfirmation({ isUnsaved: () => isChanged, leave: discard })
 
   const saveAndClose = () => (isChanged ? save() : discardAndClose())
@@ -78,12 +79,16 @@ export function InPlaceEditor({ element: { key, initial } }: { element: EditingE
       onClick={stopClick}
       onKeyDown={onKeyDown}
     >
-      {keptText.offer && (
-        <KeptTextOffer
-          offer={keptText.offer}
-          onResume={() => closeOffer(keptText.offer?.text)}
-          onDiscard={() => closeOffer()}
-        />
+      {offer && (
+        <span role="status" className="grid gap-2 border-accent border-l-4 pl-3">
+          <strong>{keptInputCopy.title(offer.timeText)}</strong>
+          <span>{offer.isOutdated ? keptInputCopy.outdated : keptInputCopy.notSaved}</span>
+          <span className="wrap-anywhere whitespace-pre-line">»{offer.text}«</span>
+          <span className="flex flex-wrap gap-2">
+            <Button onClick={() => closeOffer(offer.text)}>{keptInputCopy.resume}</Button>
+            <Button onClick={() => closeOffer()}>{keptInputCopy.discard}</Button>
+          </span>
+        </span>
       )}
       <Control
         ref={control}
@@ -139,26 +144,4 @@ function HistoryButton({ id }: { id: string }) {
 function stopClick(event: MouseEvent) {
   event.preventDefault()
   event.stopPropagation()
-}
-
-interface KeptTextOfferProps {
-  offer: { timeText: string; text: string; isOutdated: boolean }
-  onResume: () => void
-  onDiscard: () => void
-}
-
-/** Offers unsaved input. Uses spans, since the text may be inside a heading or a link. */
-function KeptTextOffer({ offer, onResume, onDiscard }: KeptTextOfferProps) {
-  const { timeText, text, isOutdated } = offer
-  return (
-    <span role="status" className="grid gap-2 border-accent border-l-4 pl-3">
-      <strong>{keptInputCopy.title(timeText)}</strong>
-      <span>{isOutdated ? keptInputCopy.outdated : keptInputCopy.notSaved}</span>
-      <span className="wrap-anywhere whitespace-pre-line">»{text}«</span>
-      <span className="flex flex-wrap gap-2">
-        <Button onClick={onResume}>{keptInputCopy.resume}</Button>
-        <Button onClick={onDiscard}>{keptInputCopy.discard}</Button>
-      </span>
-    </span>
-  )
 }

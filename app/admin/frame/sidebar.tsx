@@ -1,4 +1,4 @@
-import { type MouseEvent, useCallback, useContext, useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useContext, useEffect, useId, useRef, useState } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import { Button } from '~/ui/button'
 import { adminCopy, screenGroups, startScreen, undoScreens } from './admin.copy'
@@ -65,7 +65,9 @@ function Drawer() {
       popover="auto"
       aria-label={adminCopy.navigation}
       // Closes before a leave confirmation appears, since the popover would cover it.
-      onClickCapture={(event) => isLink(event) && drawer.current?.hidePopover()}
+      onClickCapture={({ target }) => {
+        if (target instanceof Element && target.closest('a')) drawer.current?.hidePopover()
+      }}
       className="drawer w-72 max-w-[85vw] border-rule border-l bg-paper p-5 text-ink md:hidden"
     >
       <Button
@@ -79,10 +81,6 @@ function Drawer() {
       <Footer />
     </nav>
   )
-}
-
-function isLink({ target }: MouseEvent): boolean {
-  return target instanceof Element && target.closest('a') !== null
 }
 
 function Screens() {

@@ -55,7 +55,7 @@ export function ResourceList<T>(props: ResourceListProps<T>) {
           />
         ))
       ) : (
-        <Rows asGrid={asGrid}>{items.map(children)}</Rows>
+        <ul className={asGrid ? gridLayout : rowLayout}>{items.map(children)}</ul>
       )}
       {hasMore && showMore && (
         <Button className="button justify-self-start" onClick={showMore}>
@@ -69,10 +69,6 @@ export function ResourceList<T>(props: ResourceListProps<T>) {
 
 const rowLayout = 'border-rule border-t first:border-t-0'
 const gridLayout = 'grid grid-cols-2 gap-x-4 gap-y-8 py-4 lg:grid-cols-3 2xl:grid-cols-4'
-
-function Rows({ asGrid, children }: { asGrid?: boolean | undefined; children: ReactNode[] }) {
-  return <ul className={asGrid ? gridLayout : rowLayout}>{children}</ul>
-}
 
 interface SectionRowsProps<T> {
   section: Section<T>
@@ -89,7 +85,7 @@ function SectionRows<T>({ section, count, rows, isSearching }: SectionRowsProps<
     return (
       <section className="grid gap-3 pt-2">
         <h2 className="text-heading">{title}</h2>
-        <Rows>{rows}</Rows>
+        <ul className={rowLayout}>{rows}</ul>
       </section>
     )
   }
@@ -100,7 +96,7 @@ function SectionRows<T>({ section, count, rows, isSearching }: SectionRowsProps<
         <span className="text-faded text-small">({count})</span>
       </summary>
       <div className="pt-2">
-        <Rows>{rows}</Rows>
+        <ul className={rowLayout}>{rows}</ul>
       </div>
     </details>
   )

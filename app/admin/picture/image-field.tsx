@@ -1,6 +1,7 @@
-import type { ClipboardEvent, DragEvent } from 'react'
+import { type ClipboardEvent, type DragEvent, lazy, Suspense, useState } from 'react'
 import { describedBy } from '~/admin/fields/field-frame'
 import { Field, type FieldProps, TextField } from '~/admin/fields/fields'
+import { FieldsDialog } from '~/admin/fields/fields-dialog'
 import { focusClasses, focusSteps } from '~/admin/focus-point/focus-point'
 import { focusPointCopy, pointText } from '~/admin/focus-point/focus-point.copy'
 import { FocusPointButton } from '~/admin/focus-point/focus-point-button'
@@ -8,8 +9,8 @@ import type { FocusPreview } from '~/admin/focus-point/focus-point-editor'
 import { FormContext, useField } from '~/admin/form/form-state'
 import type { UploadPurpose } from '~/domain/images/image-paths'
 import { Button } from '~/ui/button'
-import { acceptedPictures } from './chosen-file'
-import { CropPicker } from './crop-picker'
+import { importWithRetry } from '~/ui/connection'
+import { acceptedPictures, type PictureCrop } from './chosen-file'
 import { FileButton } from './file-button'
 import { GalleryButton } from './gallery-dialog'
 import { pictureCopy } from './picture.copy'
@@ -17,6 +18,9 @@ import type { DisplayedPicture } from './picture-choice'
 import { type Ratio, ratioClasses } from './ratio'
 import { UploadProgress } from './upload-progress'
 import { usePictureChoice } from './use-picture-choice'
+
+// Loaded on the first use.
+const CropArea = lazy(() => importWithRetry(() => import('./crop-area.client')))
 
 interface ImageFieldProps extends FieldProps {
   purpose: UploadPurpose
@@ -169,5 +173,31 @@ function PicturePreview({ src, ratio, focus, state }: PicturePreviewProps) {
         {src ? stateText[state] : ''}
       </p>
     </div>
+  )
+}
+
+interface CropPickerProps {
+  src: string
+  title: string
+  onConfirm: (crop: PictureCrop) => void
+  onClose: () => void
+}
+
+function CropPicker({ src, title, onConfirm, onClose }: CropPickerProps) {
+  const [crop, setCrop] = useState<PictureCrop>()
+  return (
+    <FieldsDialog
+      title={title}
+      description={pictureCopy.cropHint}
+      size="wide"
+      submit={pictureCopy.useCropButton}
+      isBusy={!crop}
+      onSubmit={() => crop && onConfirm(crop)}
+      onClose={onClose}
+    >
+      <Suspense fallback={<div className="h-[50svh] bg-leaf" />}>
+        <CropArea src={src} onChange={setCrop} />
+      </Suspense>
+    </FieldsDialog>
   )
 }

@@ -9,6 +9,7 @@ interface PreviewsProps {
   siteUrl: string
 }
 
+/** Approximates a search result, which truncates long texts, and how the page looks when its link is shared. */
 export function Previews({ draft, stored, siteUrl }: PreviewsProps) {
   const meta = usePageMeta(stored)
   // If settings are stored, the page has them instead of its default texts.
@@ -18,35 +19,42 @@ export function Previews({ draft, stored, siteUrl }: PreviewsProps) {
   const description = draft.description || defaultDescription || seoCopy.noDescription
   return (
     <>
-      <SearchPreview
-        title={title}
-        description={description}
-        url={`${siteUrl}${stored.page_slug}`}
-      />
-      <SharePreview
-        title={title}
-        description={description}
-        picture={meta?.picture}
-        isLoading={meta === undefined}
-        host={new URL(siteUrl).host}
-      />
+      <figure className="grid content-start gap-2">
+        <figcaption className="text-caption text-faded">{seoCopy.preview}</figcaption>
+        <div className="wrap-anywhere grid gap-1 border border-rule p-4">
+          <p className="truncate text-caption text-faded">{siteUrl + stored.page_slug}</p>
+          <p className="text-accent leading-snug">{truncate(title, idealLengths.title.max)}</p>
+          <p className="text-small leading-normal">
+            {truncate(description, idealLengths.description.max)}
+          </p>
+        </div>
+      </figure>
+      <figure className="grid content-start gap-2">
+        <figcaption className="text-caption text-faded">{seoCopy.sharePreview}</figcaption>
+        <div className="max-w-md border border-rule">
+          {!meta && <div className="aspect-1200/630 w-full bg-leaf" />}
+          {meta?.picture && (
+            <img
+              src={meta.picture}
+              alt=""
+              width={1200}
+              height={630}
+              loading="lazy"
+              className="aspect-1200/630 h-auto w-full bg-leaf object-cover"
+            />
+          )}
+          <div className="grid gap-0.5 bg-leaf px-4 py-3">
+            <p className="truncate text-caption text-faded">{new URL(siteUrl).host}</p>
+            <p className="wrap-anywhere line-clamp-2 font-semibold text-small leading-snug">
+              {title}
+            </p>
+            <p className="wrap-anywhere line-clamp-2 text-caption text-faded leading-snug">
+              {description}
+            </p>
+          </div>
+        </div>
+      </figure>
     </>
-  )
-}
-
-/** Approximates a search result, which truncates long texts. */
-function SearchPreview({ title, description, url }: SeoSettings & { url: string }) {
-  return (
-    <figure className="grid content-start gap-2">
-      <figcaption className="text-caption text-faded">{seoCopy.preview}</figcaption>
-      <div className="wrap-anywhere grid gap-1 border border-rule p-4">
-        <p className="truncate text-caption text-faded">{url}</p>
-        <p className="text-accent leading-snug">{truncate(title, idealLengths.title.max)}</p>
-        <p className="text-small leading-normal">
-          {truncate(description, idealLengths.description.max)}
-        </p>
-      </div>
-    </figure>
   )
 }
 
@@ -54,47 +62,6 @@ function truncate(text: string, maxLength: number): string {
   return text.length <= maxLength
     ? text
     : `${text.slice(0, maxLength).replace(/(?<!\s)\s+\S*$/, '')} …`
-}
-
-interface SharePreviewProps {
-  title: string
-  description: string
-  picture: string | undefined
-  /** Whether the page is still loading. Space for the picture is then reserved. */
-  isLoading: boolean
-  host: string
-}
-
-/** Approximates how the page looks when its link is shared. */
-function SharePreview(props: SharePreviewProps) {
-  const { title, description, picture, isLoading, host } = props
-  return (
-    <figure className="grid content-start gap-2">
-      <figcaption className="text-caption text-faded">{seoCopy.sharePreview}</figcaption>
-      <div className="max-w-md border border-rule">
-        {isLoading && <div className="aspect-1200/630 w-full bg-leaf" />}
-        {picture && (
-          <img
-            src={picture}
-            alt=""
-            width={1200}
-            height={630}
-            loading="lazy"
-            className="aspect-1200/630 h-auto w-full bg-leaf object-cover"
-          />
-        )}
-        <div className="grid gap-0.5 bg-leaf px-4 py-3">
-          <p className="truncate text-caption text-faded">{host}</p>
-          <p className="wrap-anywhere line-clamp-2 font-semibold text-small leading-snug">
-            {title}
-          </p>
-          <p className="wrap-anywhere line-clamp-2 text-caption text-faded leading-snug">
-            {description}
-          </p>
-        </div>
-      </div>
-    </figure>
-  )
 }
 
 interface PageMeta {

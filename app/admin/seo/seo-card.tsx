@@ -58,6 +58,7 @@ function StartedCard({ stored, siteUrl }: SeoCardProps) {
   const [parameters] = useSearchParams()
   const isLinked = stored.id !== null && parameters.get(openedParameter) === stored.id
   const name = seoPages.find(({ slug }) => slug === stored.page_slug)?.name
+  const quality = qualityOf(draft)
   const flaws = flawsOf(draft)
   function onKeyDown(event: KeyboardEvent) {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
@@ -81,7 +82,12 @@ function StartedCard({ stored, siteUrl }: SeoCardProps) {
       <details ref={card} name="seo" open={isLinked || undefined}>
         <ExclusiveSummary className="cursor-pointer py-4 marker:text-faded">
           <h2 id={id} className="inline text-heading">
-            {name} <QualityBadge quality={qualityOf(draft)} />
+            {name}{' '}
+            <span
+              className={`ml-1 whitespace-nowrap border px-1.5 py-0.5 font-text text-caption tracking-normal ${tones[quality]}`}
+            >
+              {qualityCopy[quality]}
+            </span>
           </h2>
           {isChanged && <span className="ml-3 text-faded text-small">{seoCopy.unsaved}</span>}
         </ExclusiveSummary>
@@ -182,16 +188,6 @@ const tones: Record<SeoQuality, string> = {
   success: 'border-faded',
   warning: 'border-gilt bg-leaf',
   error: 'border-accent bg-leaf text-accent',
-}
-
-function QualityBadge({ quality }: { quality: SeoQuality }) {
-  return (
-    <span
-      className={`ml-1 whitespace-nowrap border px-1.5 py-0.5 font-text text-caption tracking-normal ${tones[quality]}`}
-    >
-      {qualityCopy[quality]}
-    </span>
-  )
 }
 
 interface CountedFieldProps {

@@ -4,7 +4,7 @@ import { FormSection } from '~/admin/form/form-section'
 import type { SitemapData } from '~/domain/sitemap/sitemap'
 import { sitemapCopy } from '~/domain/sitemap/sitemap.copy'
 import { Button } from '~/ui/button'
-import { type SitemapFile, useSitemapData, useSitemapFiles } from './use-sitemap-files'
+import { useSitemapData, useSitemapFiles } from './use-sitemap-files'
 
 interface SitemapCardProps {
   siteUrl: string
@@ -27,7 +27,32 @@ export function SitemapCard({ siteUrl, stagingUrl, screen }: SitemapCardProps) {
         <Button onClick={() => sitemaps.generate('all')}>{sitemapCopy.generateAll}</Button>
         <Button onClick={sitemaps.downloadRobots}>{sitemapCopy.download('robots.txt')}</Button>
       </div>
-      {sitemaps.files.length > 0 && <Files files={sitemaps.files} onDownload={sitemaps.download} />}
+      {sitemaps.files.length > 0 && (
+        <ul aria-label={sitemapCopy.files} className="border-rule border-t">
+          {sitemaps.files.map((file) => (
+            <li key={file.name} className="grid gap-2 border-rule border-b py-4">
+              <Button
+                className="button wrap-anywhere justify-self-start"
+                onClick={() => sitemaps.download(file)}
+              >
+                {sitemapCopy.download(file.name)}
+              </Button>
+              <details>
+                <summary className="cursor-pointer py-1 text-small marker:text-faded">
+                  {sitemapCopy.show(file.name)}
+                </summary>
+                <pre
+                  // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable by keyboard
+                  tabIndex={0}
+                  className="max-h-80 w-0 min-w-full overflow-auto bg-leaf p-4 text-caption"
+                >
+                  {file.content}
+                </pre>
+              </details>
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="border-gilt border-l pl-4 text-small">
         {sitemapCopy.note} {sitemapCopy.noteServed(new URL(siteUrl).host)}
       </p>
@@ -48,40 +73,6 @@ function DataState({ data, retry }: { data: SitemapData | undefined; retry: () =
     <p role="status" className="text-faded text-small">
       {data ? sitemapCopy.ready(data.entries.length) : sitemapCopy.loading}
     </p>
-  )
-}
-
-interface FilesProps {
-  files: SitemapFile[]
-  onDownload: (file: SitemapFile) => void
-}
-
-function Files({ files, onDownload }: FilesProps) {
-  return (
-    <ul aria-label={sitemapCopy.files} className="border-rule border-t">
-      {files.map((file) => (
-        <li key={file.name} className="grid gap-2 border-rule border-b py-4">
-          <Button
-            className="button wrap-anywhere justify-self-start"
-            onClick={() => onDownload(file)}
-          >
-            {sitemapCopy.download(file.name)}
-          </Button>
-          <details>
-            <summary className="cursor-pointer py-1 text-small marker:text-faded">
-              {sitemapCopy.show(file.name)}
-            </summary>
-            <pre
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable by keyboard
-              tabIndex={0}
-              className="max-h-80 w-0 min-w-full overflow-auto bg-leaf p-4 text-caption"
-            >
-              {file.content}
-            </pre>
-          </details>
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -32,7 +32,7 @@ export default function ShareDialog({ path, onClose }: { path: string; onClose: 
 }
 
 function Kit({ kit }: { kit: ShareKit }) {
-  const { title, url, post, letter } = kit
+  const { title, url, post, letter, preview, pictures } = kit
   const mail = new URLSearchParams({ subject: letter.subject, body: letter.body })
   return (
     <>
@@ -63,7 +63,26 @@ function Kit({ kit }: { kit: ShareKit }) {
           {copy.mail}
         </a>
       </CopyableText>
-      <Pictures kit={kit} />
+      <section className="grid gap-3">
+        <h3 className="font-semibold text-small">{copy.pictures}</h3>
+        <div className="grid items-start gap-4 md:grid-cols-2">
+          <img src={preview} {...shareSize} alt="" className="h-auto w-full border border-rule" />
+          <ul className="grid">
+            {pictures.map(({ src, ...size }, index) => (
+              <li key={src} className="border-rule border-b">
+                <a
+                  href={src}
+                  download={src.slice(src.lastIndexOf('/') + 1)}
+                  className="link flex min-h-11 flex-wrap items-center gap-x-3"
+                >
+                  {copy.shapes[index]}
+                  <span className="text-caption text-faded">{copy.size(size)} (PNG)</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
     </>
   )
 }
@@ -96,31 +115,6 @@ function CopyableText({ label, text, button, copied, children }: CopyableTextPro
           {button}
         </Button>
         {children}
-      </div>
-    </section>
-  )
-}
-
-function Pictures({ kit: { preview, pictures } }: { kit: ShareKit }) {
-  return (
-    <section className="grid gap-3">
-      <h3 className="font-semibold text-small">{copy.pictures}</h3>
-      <div className="grid items-start gap-4 md:grid-cols-2">
-        <img src={preview} {...shareSize} alt="" className="h-auto w-full border border-rule" />
-        <ul className="grid">
-          {pictures.map(({ src, ...size }, index) => (
-            <li key={src} className="border-rule border-b">
-              <a
-                href={src}
-                download={src.slice(src.lastIndexOf('/') + 1)}
-                className="link flex min-h-11 flex-wrap items-center gap-x-3"
-              >
-                {copy.shapes[index]}
-                <span className="text-caption text-faded">{copy.size(size)} (PNG)</span>
-              </a>
-            </li>
-          ))}
-        </ul>
       </div>
     </section>
   )

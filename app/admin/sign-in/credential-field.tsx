@@ -1,6 +1,6 @@
 import { type ComponentProps, useId, useState } from 'react'
 import { control, describedBy, FieldFrame } from '~/admin/fields/field-frame'
-import { newPasswordCopy, signInCopy } from '~/domain/admins/admins.copy'
+import { newPasswordCopy as copy, signInCopy } from '~/domain/admins/admins.copy'
 import { Button } from '~/ui/button'
 import { useIsHydrated } from '~/ui/use-is-hydrated'
 
@@ -20,6 +20,7 @@ export function CredentialField(props: CredentialFieldProps) {
   const { label, hint, error, type, required = true, ...input } = props
   const id = useId()
   const [isVisible, setVisible] = useState(false)
+  const isHydrated = useIsHydrated()
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} className="relative">
       <input
@@ -33,8 +34,16 @@ export function CredentialField(props: CredentialFieldProps) {
         {...describedBy(id, { hint, error })}
         className={control}
       />
-      {type === 'password' && (
-        <RevealButton fieldId={id} isVisible={isVisible} onChange={setVisible} />
+      {/* Beside the label, but after the field in tab order. Needs scripts. */}
+      {type === 'password' && isHydrated && (
+        <Button
+          className="link absolute -top-1 right-0 py-1 text-small"
+          aria-controls={id}
+          onClick={() => setVisible(!isVisible)}
+        >
+          {isVisible ? copy.hide : copy.show}
+          <span className="sr-only">{copy.visibilitySuffix}</span>
+        </Button>
       )}
     </FieldFrame>
   )
@@ -68,31 +77,8 @@ export function NewPasswordField(field: Omit<PasswordFieldProps, 'name'>) {
       {...field}
       name="password"
       type="password"
-      hint={newPasswordCopy.hint}
+      hint={copy.hint}
       autoComplete="new-password"
     />
-  )
-}
-
-interface RevealProps {
-  fieldId: string
-  isVisible: boolean
-  onChange: (shown: boolean) => void
-}
-
-/** Shows or hides the password. It is beside the label, but after the field in tab order. Needs scripts. */
-function RevealButton({ fieldId, isVisible, onChange }: RevealProps) {
-  const isHydrated = useIsHydrated()
-  if (!isHydrated) return null
-  const { show, hide, visibilitySuffix } = newPasswordCopy
-  return (
-    <Button
-      className="link absolute -top-1 right-0 py-1 text-small"
-      aria-controls={fieldId}
-      onClick={() => onChange(!isVisible)}
-    >
-      {isVisible ? hide : show}
-      <span className="sr-only">{visibilitySuffix}</span>
-    </Button>
   )
 }
