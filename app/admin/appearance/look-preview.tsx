@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { adminCopy } from '~/admin/frame/admin.copy'
 import { appearanceCopy } from '~/domain/content/appearance/appearance.copy'
 import { Button } from '~/ui/button'
@@ -41,20 +41,19 @@ export function LookPreview() {
   // Undefined if the page could not be loaded.
   const [html, setHtml] = useState<string | undefined>('')
 
-  const readChoices = useCallback(() => {
-    const form = frame.current?.closest('form')
-    if (!form) return
-    const fields = [...new FormData(form)].filter(
-      ([name, value]) => /^udseende\.[a-z_]+$/.test(name) && typeof value === 'string',
-    ) as [string, string][]
-    setChoices(new URLSearchParams(fields).toString())
-  }, [])
   useEffect(() => {
     const form = frame.current?.closest('form')
+    if (!form) return
+    const readChoices = () => {
+      const fields = [...new FormData(form)].filter(
+        ([name, value]) => /^udseende\.[a-z_]+$/.test(name) && typeof value === 'string',
+      ) as [string, string][]
+      setChoices(new URLSearchParams(fields).toString())
+    }
     readChoices()
-    form?.addEventListener('input', readChoices)
-    return () => form?.removeEventListener('input', readChoices)
-  }, [readChoices])
+    form.addEventListener('input', readChoices)
+    return () => form.removeEventListener('input', readChoices)
+  }, [])
 
   useEffect(() => {
     if (!choices) return

@@ -1,16 +1,9 @@
-import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { DialogField } from '~/admin/fields/dialog-field'
 import { FieldsDialog } from '~/admin/fields/fields-dialog'
 import { linkUrl } from '~/forms/link-url'
 import { richTextCopy } from './rich-text.copy'
-import { insertLink, removeLink, type SelectedText } from './selected-link'
-
-interface LinkDialogProps {
-  editor: Editor
-  selected: SelectedText
-  onClose: () => void
-}
+import { insertLink, type LinkDialogProps, removeLink } from './selected-link'
 
 const copy = richTextCopy.linkDialog
 

@@ -1,4 +1,3 @@
-import type { Editor } from '@tiptap/react'
 import { useId, useState } from 'react'
 import { DialogField } from '~/admin/fields/dialog-field'
 import { describedBy, FieldFrame } from '~/admin/fields/field-frame'
@@ -9,17 +8,11 @@ import { pdfTypes, uploadPdf } from '~/admin/saving/upload'
 import { useUpload } from '~/admin/saving/use-upload'
 import { uploadRefusalCopy } from '~/forms/upload.copy'
 import { richTextCopy } from './rich-text.copy'
-import { insertLink, type SelectedText } from './selected-link'
-
-interface PdfDialogProps {
-  editor: Editor
-  selected: SelectedText
-  onClose: () => void
-}
+import { insertLink, type LinkDialogProps } from './selected-link'
 
 const copy = richTextCopy.pdfDialog
 
-export function PdfDialog({ editor, selected, onClose }: PdfDialogProps) {
+export function PdfDialog({ editor, selected, onClose }: LinkDialogProps) {
   const id = useId()
   const [errors, setErrors] = useState<{ text?: string; file?: string }>({})
   const [file, setFile] = useState<File>()

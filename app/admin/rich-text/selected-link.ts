@@ -8,6 +8,13 @@ export interface SelectedText {
   href: string | undefined
 }
 
+/** The properties of a dialog that inserts a link. */
+export interface LinkDialogProps {
+  editor: Editor
+  selected: SelectedText
+  onClose: () => void
+}
+
 /** Returns the selection. If it is inside a link, first extends it to the whole link. */
 export function selectedText(editor: Editor): SelectedText {
   if (editor.isActive('link')) editor.commands.extendMarkRange('link')
