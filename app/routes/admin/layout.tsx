@@ -90,6 +90,7 @@ function BackupWarning() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { pathname } = useLocation()
   if (isRouteErrorResponse(error)) {
     if (error.status === 401 || error.status === 403)
       return <SignIn {...(error.data as RefusalBody)} />
@@ -97,7 +98,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   }
   return (
     <Message {...adminCopy.failed}>
-      <TryAgainLink />
+      <a href={pathname} className="button justify-self-start">
+        {adminCopy.failed.again}
+      </a>
     </Message>
   )
 }
@@ -132,14 +135,5 @@ function Message({ title, text, children }: { title: string; text: string; child
         {children}
       </AdminPage>
     </AdminFrame>
-  )
-}
-
-function TryAgainLink() {
-  const { pathname } = useLocation()
-  return (
-    <a href={pathname} className="button justify-self-start">
-      {adminCopy.failed.again}
-    </a>
   )
 }

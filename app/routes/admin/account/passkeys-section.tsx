@@ -30,7 +30,17 @@ export function PasskeysSection({ passkeys }: { passkeys: ListedPasskey[] }) {
           >
             <span className="wrap-anywhere">
               <span className="font-semibold">{passkey.name}</span>
-              <Times passkey={passkey} />
+              <span className="block text-caption text-faded">
+                {copy.createdAt} <time dateTime={passkey.createdAt}>{passkey.createdAtText}</time>
+                {' · '}
+                {passkey.usedAt ? (
+                  <>
+                    {copy.used} <time dateTime={passkey.usedAt}>{passkey.usedAtText}</time>
+                  </>
+                ) : (
+                  copy.neverUsed
+                )}
+              </span>
             </span>
             <RemovePasskey passkey={passkey} />
           </li>
@@ -38,23 +48,6 @@ export function PasskeysSection({ passkeys }: { passkeys: ListedPasskey[] }) {
       </ul>
       {isSupported === false ? <p>{copy.unsupported}</p> : <NewPasskey />}
     </FormSection>
-  )
-}
-
-function Times({ passkey }: { passkey: ListedPasskey }) {
-  const { createdAt, createdAtText, usedAt, usedAtText } = passkey
-  return (
-    <span className="block text-caption text-faded">
-      {copy.createdAt} <time dateTime={createdAt}>{createdAtText}</time>
-      {' · '}
-      {usedAt ? (
-        <>
-          {copy.used} <time dateTime={usedAt}>{usedAtText}</time>
-        </>
-      ) : (
-        copy.neverUsed
-      )}
-    </span>
   )
 }
 

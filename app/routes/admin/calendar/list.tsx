@@ -51,7 +51,10 @@ export const action = listAction('calendar_events', {
     if (form.get('intent') === 'delete-series') {
       const [id, scope] = [String(form.get('id')), parseScope(form.get('scope'))]
       return answerCommand(context, () => deleteSeries(backend, admin, id, scope), {
-        done: (deleted) => ({ title: deletedTitle(deleted.count), ...undoChange(deleted.change) }),
+        done: ({ count, change }) => ({
+          title: count > 1 ? eventCopy.deletedMany(count) : eventCopy.deleted,
+          ...undoChange(change),
+        }),
         failed: eventCopy.notDeleted,
       })
     }
@@ -63,10 +66,6 @@ export const action = listAction('calendar_events', {
     })
   },
 })
-
-function deletedTitle(count: number): string {
-  return count > 1 ? eventCopy.deletedMany(count) : eventCopy.deleted
-}
 
 export default function EventList({ loaderData }: Route.ComponentProps) {
   const { failed, showsPast } = loaderData
@@ -147,7 +146,7 @@ export default function EventList({ loaderData }: Route.ComponentProps) {
                 name,
                 entries: [
                   ...ownPageEntries(event.path),
-                  { label: eventCopy.copy, href: copyPath(event.id) },
+                  { label: eventCopy.copy, href: `${newEvent}?${copyParameter}=${event.id}` },
                 ],
               }}
             />
@@ -157,6 +156,8 @@ export default function EventList({ loaderData }: Route.ComponentProps) {
     </AdminPage>
   )
 }
+
+const newEvent = href('/admin/kalender/:id', { id: 'ny' })
 
 const sections = eventSections.map((section) => ({
   title: eventCopy.sections[section],
@@ -203,8 +204,4 @@ function DeleteSeriesButton({
       />
     </>
   )
-}
-
-function copyPath(id: string): string {
-  return `${href('/admin/kalender/:id', { id: 'ny' })}?${copyParameter}=${id}`
 }

@@ -24,7 +24,7 @@ interface GalleryTileProps {
 }
 
 export function GalleryTile({ image, movable, isSelected, onToggle, command }: GalleryTileProps) {
-  const { id, name, isDescribed, isVisible, description, picture } = image
+  const { id, name, isDescribed, isVisible, description, picture, uses } = image
   return (
     <li {...movable?.row} tabIndex={-1} className="grid content-start gap-2 bg-paper">
       <div className="relative grid gap-2">
@@ -68,7 +68,19 @@ export function GalleryTile({ image, movable, isSelected, onToggle, command }: G
         </p>
         <div className="text-faded text-small empty:hidden">
           {description && <p className="line-clamp-2">{description}</p>}
-          <Uses image={image} />
+          {uses.length > 0 && (
+            <p>
+              {galleryCopy.usedIn}{' '}
+              {uses.map(({ name, form }, index) => (
+                <Fragment key={`${form} ${name}`}>
+                  {index > 0 && ', '}
+                  <Link to={form} className="link relative z-1">
+                    {name}
+                  </Link>
+                </Fragment>
+              ))}
+            </p>
+          )}
           {!isDescribed && (
             <AltTextField
               name={name}
@@ -100,23 +112,6 @@ export function GalleryTile({ image, movable, isSelected, onToggle, command }: G
         <DeleteButton name={name} copy={galleryCopy} onDelete={() => command('delete')} />
       </div>
     </li>
-  )
-}
-
-function Uses({ image: { uses } }: Pick<GalleryTileProps, 'image'>) {
-  if (uses.length === 0) return null
-  return (
-    <p>
-      {galleryCopy.usedIn}{' '}
-      {uses.map(({ name, form }, index) => (
-        <Fragment key={`${form} ${name}`}>
-          {index > 0 && ', '}
-          <Link to={form} className="link relative z-1">
-            {name}
-          </Link>
-        </Fragment>
-      ))}
-    </p>
   )
 }
 

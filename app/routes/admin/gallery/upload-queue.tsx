@@ -31,13 +31,41 @@ export function UploadQueue({ queue, onToStart }: UploadQueueProps) {
       </div>
       {uploads.length > 0 && (
         <ul className="grid gap-2 text-small">
-          {uploads.map((upload) => (
-            <UploadRow
-              key={upload.key}
-              upload={upload}
-              onRetry={() => queue.retry(upload.key)}
-              onDismiss={() => queue.dismiss(upload.key)}
-            />
+          {uploads.map(({ key, file, state, sent, message, canRetry }) => (
+            <li key={key} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+              <span className="min-w-0 basis-48 break-words">{file.name}</span>
+              {(state === 'waiting' ||
+                state === 'waitingForConnection' ||
+                state === 'uploaded') && <span className="text-faded">{copy[state]}</span>}
+              {state === 'sending' && (
+                <progress
+                  aria-label={file.name}
+                  max={1}
+                  value={sent < 1 ? sent : undefined}
+                  className="h-2 w-40 accent-accent"
+                />
+              )}
+              {state === 'failed' && (
+                <>
+                  <span className="min-w-0 flex-1 basis-64">{message}</span>
+                  {canRetry && (
+                    <Button
+                      aria-label={`${copy.retry}: ${file.name}`}
+                      onClick={() => queue.retry(key)}
+                    >
+                      {copy.retry}
+                    </Button>
+                  )}
+                  <Button
+                    className="button-quiet"
+                    aria-label={`${copy.dismiss}: ${file.name}`}
+                    onClick={() => queue.dismiss(key)}
+                  >
+                    {copy.dismiss}
+                  </Button>
+                </>
+              )}
+            </li>
           ))}
         </ul>
       )}
@@ -52,49 +80,6 @@ function statusOf(uploads: QueuedUpload[], added: string[]): string {
   if (active.length === 0) return added.length > 0 ? copy.addedLast(added.length) : ''
   if (uploaded.length === active.length) return copy.adding
   return copy.sending(uploaded.length, active.length)
-}
-
-interface UploadRowProps {
-  upload: QueuedUpload
-  onRetry: () => void
-  onDismiss: () => void
-}
-
-function UploadRow({ upload, onRetry, onDismiss }: UploadRowProps) {
-  const { file, state, sent, message, canRetry } = upload
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <span className="min-w-0 basis-48 break-words">{file.name}</span>
-      {(state === 'waiting' || state === 'waitingForConnection' || state === 'uploaded') && (
-        <span className="text-faded">{copy[state]}</span>
-      )}
-      {state === 'sending' && (
-        <progress
-          aria-label={file.name}
-          max={1}
-          value={sent < 1 ? sent : undefined}
-          className="h-2 w-40 accent-accent"
-        />
-      )}
-      {state === 'failed' && (
-        <>
-          <span className="min-w-0 flex-1 basis-64">{message}</span>
-          {canRetry && (
-            <Button aria-label={`${copy.retry}: ${file.name}`} onClick={onRetry}>
-              {copy.retry}
-            </Button>
-          )}
-          <Button
-            className="button-quiet"
-            aria-label={`${copy.dismiss}: ${file.name}`}
-            onClick={onDismiss}
-          >
-            {copy.dismiss}
-          </Button>
-        </>
-      )}
-    </li>
-  )
 }
 
 function useDroppedFiles(addFile: (file: File) => void) {

@@ -51,10 +51,7 @@ function pastedText(data: DataTransfer): string {
   const html = data.getData('text/html')
   if (!/<br/i.test(html)) return data.getData('text/plain')
   const page = new DOMParser().parseFromString(html, 'text/html')
-  const paragraphs = [...page.querySelectorAll('p')].filter((paragraph) =>
-    paragraph.querySelector('br'),
-  )
-  if (paragraphs.length === 0) return data.getData('text/plain')
+  if (!page.querySelector('p br')) return data.getData('text/plain')
   return [...page.querySelectorAll('p')].map(linesOf).join('\n\n')
 }
 

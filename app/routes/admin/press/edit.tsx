@@ -41,7 +41,7 @@ export default function PressEdit({ loaderData: { values } }: Route.ComponentPro
     <AdminPage title={title} intro={intro} action={<HistoryLink noun="editable_content" />}>
       <Form values={values} onlyChanges>
         <FormSection {...page}>
-          <PressText textKey="presse.intro" />
+          <TextArea name="presse.intro" {...labelAndHint('presse.intro')} />
         </FormSection>
         <FormSection {...biography}>
           {biographies.map(({ text }) => (
@@ -55,22 +55,13 @@ export default function PressEdit({ loaderData: { values } }: Route.ComponentPro
           ))}
         </FormSection>
         <FormSection {...facts}>
-          <PressText textKey="presse.facts" rows={6} />
+          <TextArea name="presse.facts" rows={6} {...labelAndHint('presse.facts')} />
         </FormSection>
       </Form>
     </AdminPage>
   )
 }
 
-interface PressTextProps {
-  textKey: (typeof pressTextKeys)[number]
-  rows?: 3 | 6
-}
-
-function PressText({ textKey, rows }: PressTextProps) {
-  return <TextArea name={textKey} rows={rows} {...labelAndHint(textKey)} />
-}
-
-function labelAndHint(of: PressTextProps['textKey']) {
+function labelAndHint(of: (typeof pressTextKeys)[number]) {
   return { label: contentEntries[of].label, hint: pressEditingCopy.hints[of] }
 }
