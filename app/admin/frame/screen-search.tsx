@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { fetchJson } from '~/admin/saving/use-json'
-import type { FoundItem } from '~/domain/item-search/found-item'
+import type { FoundItem } from '~/domain/item-search/item-search.server'
 import { containsWords, wordsOf } from '~/http/listing'
 import { Dialog } from '~/ui/dialog'
 import { screens } from './admin.copy'

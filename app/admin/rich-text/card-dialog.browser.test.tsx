@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { interceptRequests } from '#tests/browser/requests'
 import { renderEditor, select } from '#tests/browser/rich-text'
-import type { CardChoice } from '~/domain/rich-text/text-cards'
+import type { CardChoice } from '~/domain/rich-text/text-cards.server'
 
 const concert = {
   reference: 'calendar_events/1',

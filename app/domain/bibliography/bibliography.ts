@@ -1,19 +1,10 @@
 import { href } from 'react-router'
-import type { ContentKey } from '~/domain/content/content'
 import type { RowOf } from '~/platform/db/schema'
 import type { workPage, worksPage } from './bibliography.server'
 
 export type Category = RowOf<'bibliography'>['category']
 
-type ShelfText = Extract<ContentKey, `bibliografi.${string}`>
-
-export interface Shelf {
-  /** Its name in the URL, `?fane=`. */
-  name: string
-  category: Category
-  title: ShelfText
-  empty: ShelfText
-}
+export type Shelf = ReturnType<typeof shelf>
 
 export const shelves: [Shelf, ...Shelf[]] = [
   shelf('salmer', 'salmer_sange', 'bibliografi.hymns'),
@@ -24,12 +15,13 @@ export const shelves: [Shelf, ...Shelf[]] = [
 
 type ShelfTitle = `bibliografi.${'hymns' | 'fiction' | 'nonfiction' | 'list'}`
 
-function shelf(name: string, category: Category, title: ShelfTitle): Shelf {
-  return { name, category, title, empty: `${title}_empty` }
+/** @param name in the URL, `?fane=` */
+function shelf(name: string, category: Category, title: ShelfTitle) {
+  return { name, category, title, empty: `${title}_empty` } as const
 }
 
 export function requestedShelf(name: string | null): Shelf {
-  return shelves.find((shelf) => shelf.name === name) ?? shelves[0]
+  return defaultShelf(name, [])
 }
 
 export function shelfOf(category: Category): Shelf {

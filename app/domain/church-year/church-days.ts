@@ -1,24 +1,7 @@
 import { canonicalSlug } from '~/http/slug'
+import type { LiturgicalColour, Season } from './church-year.copy'
 
-export type LiturgicalColour = 'white' | 'red' | 'green' | 'violet' | 'black'
-
-export type Season =
-  | 'advent'
-  | 'christmas'
-  | 'epiphany'
-  | 'lent'
-  | 'easter'
-  | 'pentecost'
-  | 'trinity'
-
-export interface ChurchDay {
-  /** Its slug. Rows and paths contain it, so it must never change. */
-  id: string
-  name: string
-  season: Season
-  /** The usual colour; none is prescribed (docs/decisions/0024-church-year.md). */
-  colour: LiturgicalColour
-}
+export type ChurchDay = ReturnType<typeof day>['day']
 
 /** In the order of the altar book of 1992. The position of All Saints varies; here it is that of most years. */
 const table = [
@@ -88,7 +71,11 @@ export function neighbours(id: string): { previousDay: ChurchDay; nextDay: Churc
   return { previousDay: before, nextDay: after }
 }
 
-/** @param fromEaster in days, if the date depends on Easter */
+/**
+ * Its id is its slug. Rows and paths contain it, so it must never change.
+ * @param colour the usual one; none is prescribed (docs/decisions/0024-church-year.md)
+ * @param fromEaster in days, if the date depends on Easter
+ */
 function day(season: Season, colour: LiturgicalColour, name: string, fromEaster?: number) {
   return { day: { id: canonicalSlug(name), name, season, colour }, fromEaster }
 }

@@ -1,6 +1,4 @@
-import type { LiturgicalColour, Season } from './church-days'
-
-export const colourCopy: Record<LiturgicalColour, string> = {
+export const colourCopy = {
   white: 'Hvid',
   red: 'Rød',
   green: 'Grøn',
@@ -8,7 +6,9 @@ export const colourCopy: Record<LiturgicalColour, string> = {
   black: 'Sort',
 }
 
-export const seasonCopy: Record<Season, string> = {
+export type LiturgicalColour = keyof typeof colourCopy
+
+export const seasonCopy = {
   advent: 'Advent',
   christmas: 'Jul og nytår',
   epiphany: 'Helligtrekonger',
@@ -17,6 +17,8 @@ export const seasonCopy: Record<Season, string> = {
   pentecost: 'Pinse',
   trinity: 'Trinitatis',
 }
+
+export type Season = keyof typeof seasonCopy
 
 export const unknownDayCopy =
   'Skriv dagen, som den hedder i kirkeåret, f.eks. »2. søndag i advent«.'

@@ -2,7 +2,8 @@ import { addDays } from 'date-fns/addDays'
 import { format } from 'date-fns/format'
 import { getDay } from 'date-fns/getDay'
 import { parseISO } from 'date-fns/parseISO'
-import { type ChurchDay, churchDay, daysAroundEaster, type LiturgicalColour } from './church-days'
+import { type ChurchDay, churchDay, daysAroundEaster } from './church-days'
+import type { LiturgicalColour } from './church-year.copy'
 
 export interface DatedDay {
   day: ChurchDay

@@ -53,8 +53,7 @@ const contactSearch = {
   title: 'soeg.contact',
   nouns: ['contact_content', 'protected_contact_info'],
   list: async ({ live }) => [{ id: contactId, version: live.version }],
-  async read(backend, ids) {
-    if (!ids.includes(contactId)) return []
+  async read(backend) {
     const page = await contactPage(backend)
     const { header_title, location, image_url, image_alt, ...texts } = page
     const text = Object.values(texts).filter(Boolean).join('\n')

@@ -58,8 +58,7 @@ const homeSearch = {
   title: 'soeg.home',
   nouns: ['editable_content'],
   list: async ({ live }) => [{ id: homeId, version: live.version }],
-  async read(backend, ids) {
-    if (!ids.includes(homeId)) return []
+  async read(backend) {
     const content = await readContent(backend, 'hero', 'about', 'facts')
     const { 'hero.name': title, 'hero.description': detail, ...texts } = content
     return [{ id: homeId, title, detail, text: Object.values(texts).join('\n'), path: '/' }]

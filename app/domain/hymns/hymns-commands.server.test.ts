@@ -11,8 +11,8 @@ import { hymnFile } from './files/hymn-files.server'
 import { storeHymnFile } from './files/hymn-files-commands.server'
 import { hymnAt, hymnCollectionAt, hymnsOfWork, publicCollections } from './hymns.server'
 import { listHymnCollections, listHymns } from './hymns-editing.server'
+import { hymnSearch } from './hymns-noun.server'
 import { hymnCollectionPages, hymnPages } from './hymns-pages.server'
-import { hymnSearch } from './hymns-search.server'
 
 async function recording() {
   const folder = await mkdtemp(join(tmpdir(), 'skrivestue-test-'))

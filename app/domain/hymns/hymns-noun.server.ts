@@ -1,9 +1,13 @@
 import { href } from 'react-router'
+import { churchDay } from '~/domain/church-year/church-days'
 import { isPublished } from '~/domain/publishing/visibility.server'
+import { rowSearch } from '~/domain/rows/row-search.server'
+import type { SiteSearch } from '~/domain/sections/site-search.server'
 import { openedRowPath } from '~/http/opened-row'
 import { canonicalSlug } from '~/http/slug'
 import { partOf, path, publication } from '~/platform/changes/columns'
 import { alwaysVisible, type NounDescription, nounWords } from '~/platform/changes/nouns'
+import { parseList } from '~/platform/db/list-column'
 import { hymnCollectionPath, hymnPath, hymnSlug } from './hymns'
 import {
   type HymnCollectionForm,
@@ -12,7 +16,6 @@ import {
   hymnFields,
 } from './hymns.form'
 import { hymnCollectionPages, hymnDayPages, hymnPages, registerPages } from './hymns-pages.server'
-import { hymnSearch } from './hymns-search.server'
 import { registerSearch } from './registers/registers-search.server'
 
 declare module '~/platform/db/schema' {
@@ -37,6 +40,59 @@ declare module '~/platform/db/schema' {
       mime_type: string
     }
   }
+}
+
+const searchGroup = {
+  kind: 'hymn',
+  name: 'salmer',
+  section: '/salmer',
+  title: 'soeg.hymns',
+  nouns: ['hymns', 'hymn_collections'],
+} as const
+
+const searchOfHymns = rowSearch('hymns', {
+  ...searchGroup,
+  order: [
+    ['sort_order', 'asc'],
+    ['created_at', 'asc'],
+    ['id', 'asc'],
+  ],
+  entry: ({ stanzas, themes, lyricist, melody, composer, scripture, occasions, days }) => ({
+    detail: parseList(themes).join(' · '),
+    text: [
+      stanzas,
+      ...[lyricist, melody, composer].filter((name) => name !== null),
+      ...parseList(scripture),
+      ...parseList(occasions),
+      ...parseList(days).flatMap((day) => churchDay(day)?.name ?? []),
+    ].join('\n'),
+  }),
+})
+
+const searchOfCollections = rowSearch('hymn_collections', {
+  ...searchGroup,
+  order: [
+    ['sort_order', 'asc'],
+    ['year', 'desc'],
+    ['id', 'asc'],
+  ],
+  entry: ({ year, collaborator, description }) => ({
+    detail: [year, collaborator].filter(Boolean).join(' · '),
+    text: description,
+  }),
+})
+
+export const hymnSearch: SiteSearch = {
+  ...searchGroup,
+  async list(backend) {
+    return [...(await searchOfHymns.list(backend)), ...(await searchOfCollections.list(backend))]
+  },
+  async read(...request) {
+    return [
+      ...(await searchOfHymns.read(...request)),
+      ...(await searchOfCollections.read(...request)),
+    ]
+  },
 }
 
 export const hymnNoun = {

@@ -22,7 +22,6 @@ export const hymnsCopy = {
   notCopied: 'Krediteringen kunne ikke kopieres. Markér teksten, og kopiér den selv.',
   performer: (name: string) => `Fremført af ${name}`,
   download: 'Hent',
-  collection: 'Salmesamling',
 }
 
 export const hymnGenre = 'Salmer'

@@ -1,10 +1,14 @@
 import { expressionBuilder, type SqlBool, sql } from 'kysely'
 import { href } from 'react-router'
+import { publicRendition } from '~/domain/images/stored-pictures/image-files.server'
+import type { SiteSearch } from '~/domain/sections/site-search.server'
+import { pathOfPosition } from '~/http/paging'
+import type { Backend } from '~/platform/backend.server'
 import { flag, path, percent, weakReference } from '~/platform/changes/columns'
 import { type NounDescription, nounWords } from '~/platform/changes/nouns'
 import type { Schema } from '~/platform/db/schema'
-import { imagePages, renditionPages } from './images-pages.server'
-import { pictureSearch } from './images-search.server'
+import type { PageSource } from '~/platform/pages/page-source.server'
+import { versionOf } from '~/platform/search/search-source.server'
 import { isPublicImage } from './public-image.server'
 
 declare module '~/platform/db/schema' {
@@ -31,6 +35,84 @@ declare module '~/platform/db/schema' {
       is_visible: Flag
     }
   }
+}
+
+type ImageSection = '/' | '/kalender' | '/kontakt' | '/billeder'
+
+/** The section that shows the images of an assignment. Images without a section here are on pages below one. */
+const sectionByAssignment = new Map<string | null, ImageSection>([
+  ['hero', '/'],
+  ['portrait', '/'],
+  ['calendar-hero', '/kalender'],
+  ['contact', '/kontakt'],
+  [null, '/billeder'],
+])
+
+export const imagePages: PageSource<ImageSection> = {
+  pages: {
+    basePath: '/filer/pressebillede',
+    async find({ db }, rest) {
+      const [id = ''] = rest.split('/')
+      if (!/^[\w-]+$/.test(id)) return undefined
+      const query = db.selectFrom('images').select('id').where('id', '=', id)
+      const image = await query.where(isPublicImage).executeTakeFirst()
+      return image && `/filer/pressebillede/${rest}`
+    },
+  },
+  async changes({ db }) {
+    const groups = await db
+      .selectFrom('images')
+      .where(isPublicImage)
+      .select(({ fn }) => ['page_assignment', fn.max('updated_at').as('at')])
+      .groupBy('page_assignment')
+      .execute()
+    return groups.flatMap(({ page_assignment, at }) => {
+      const section = sectionByAssignment.get(page_assignment)
+      return section ? [{ section, at }] : []
+    })
+  },
+}
+
+const renditionPages: PageSource<never> = {
+  pages: {
+    basePath: '/filer/derived',
+    async find(backend, rest) {
+      const [hash = '', name = ''] = rest.split('/')
+      if (!/^[\w-]+$/.test(hash) || !/^[\w.-]+$/.test(name)) return undefined
+      return (await publicRendition(backend, hash, name)) ? `/filer/derived/${rest}` : undefined
+    },
+  },
+}
+
+const pictureSearch = {
+  kind: 'picture',
+  name: 'billeder',
+  section: '/billeder',
+  title: 'soeg.pictures',
+  nouns: ['images'],
+  list: (backend) =>
+    galleryImages(backend)
+      .select(['id', versionOf('images').as('version')])
+      .orderBy('sort_order')
+      .orderBy('id')
+      .execute(),
+  async read(backend, ids, positionOf) {
+    const images = await galleryImages(backend)
+      .select(['id', 'alt_text', 'description'])
+      .where('id', 'in', ids)
+      .execute()
+    return images.map(({ id, alt_text, description }) => ({
+      id,
+      title: alt_text || (description ?? ''),
+      detail: '',
+      text: description ?? '',
+      path: pathOfPosition('/billeder', positionOf(id)),
+    }))
+  },
+} satisfies SiteSearch
+
+function galleryImages({ db }: Backend) {
+  return db.selectFrom('images').where(isPublicImage).where('page_assignment', 'is', null)
 }
 
 export const imageNoun = {

@@ -9,7 +9,7 @@ import { readRenditions } from '~/platform/pictures/rendition'
 import { galleryForPress } from './gallery/press-images.server'
 import type { PageAssignment } from './images'
 import { activeImages, picturesByPath, siteImage } from './images.server'
-import { imagePages } from './images-pages.server'
+import { imagePages } from './images-noun.server'
 
 function painted(color: string): Promise<Buffer> {
   return sharp({ create: { width: 60, height: 40, channels: 3, background: color } })

@@ -3,13 +3,14 @@ import { type ListQuery, plainLetters } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
 import { asTable, nameOfRow, nounsIn } from '~/platform/changes/nouns'
 import { matchesQuery } from '~/platform/db/listing.server'
-import type { FoundItem } from './found-item'
 
 const maxItemsOfNoun = 5
 const nameColumns = ['title', 'name', 'alt_text', 'original_name']
 
+export type FoundItem = Awaited<ReturnType<typeof findItems>>[number]
+
 /** The rows of all nouns, also hidden ones, with the words in their name; first those that start with the text. */
-export async function findItems(backend: Backend, query: ListQuery): Promise<FoundItem[]> {
+export async function findItems(backend: Backend, query: ListQuery) {
   if (query.words.length === 0) return []
   const { db, nouns } = backend
   const itemsOfNouns = nounsIn(nouns).map(async (noun) => {
@@ -32,6 +33,6 @@ export async function findItems(backend: Backend, query: ListQuery): Promise<Fou
     })
   })
   const text = plainLetters(query.text.trim())
-  const rank = ({ name }: FoundItem) => Number(!plainLetters(name).startsWith(text))
+  const rank = ({ name }: { name: string }) => Number(!plainLetters(name).startsWith(text))
   return (await Promise.all(itemsOfNouns)).flat().sort((a, b) => rank(a) - rank(b))
 }

@@ -1,4 +1,4 @@
-import { pressSearch } from '~/domain/press/press-search.server'
+import { pressSearch } from '~/domain/press/press-pages.server'
 import type { SiteSearch } from '~/domain/sections/site-search.server'
 import { nouns } from './nouns.server'
 

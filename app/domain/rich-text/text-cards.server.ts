@@ -2,7 +2,6 @@ import type { Picture } from '~/domain/images/images'
 import { picturesByPath } from '~/domain/images/images.server'
 import type { Backend } from '~/platform/backend.server'
 import { nameOfRow, nounsWithCards } from '~/platform/changes/nouns'
-import type { CardChoice } from './text-cards'
 
 export interface TextCard {
   path: string
@@ -45,7 +44,9 @@ export async function textCards(backend: Backend, references: readonly string[])
   return cards
 }
 
-export async function cardChoices(backend: Backend): Promise<CardChoice[]> {
+export type CardChoice = Awaited<ReturnType<typeof cardChoices>>[number]
+
+export async function cardChoices(backend: Backend) {
   const all = nounsWithCards(backend.nouns).map(async ({ noun, cardLine }) => {
     const rows = await backend.db
       .selectFrom(noun as 'bibliography')

@@ -5,8 +5,7 @@ import type { Backend } from '~/platform/backend.server'
 import type { Noun, SlugNoun } from '~/platform/changes/noun'
 import { asTable, referencingColumns } from '~/platform/changes/nouns'
 import type { RowOf } from '~/platform/db/schema'
-import type { PageShare, PageSource } from '~/platform/pages/page-source.server'
-import type { SitemapWeight } from '~/platform/pages/sitemap-weight'
+import type { PageShare, PageSource, SitemapWeight } from '~/platform/pages/page-source.server'
 
 interface RowPages<N extends SlugNoun> extends SitemapWeight {
   /** The path above the pages; by default the section's. */

@@ -1,6 +1,6 @@
 import type { href } from 'react-router'
 import type { Noun } from '~/platform/changes/noun'
-import type { SitemapWeight } from '~/platform/pages/sitemap-weight'
+import type { SitemapWeight } from '~/platform/pages/page-source.server'
 
 export type RoutePath = Parameters<typeof href>[0]
 

@@ -1,5 +1,5 @@
 import { escapeUTF8 } from 'entities'
-import type { SitemapWeight } from '~/platform/pages/sitemap-weight'
+import type { SitemapWeight } from '~/platform/pages/page-source.server'
 
 export interface SitemapEntry extends SitemapWeight {
   /** The path from the root of the site, percent-encoded. */

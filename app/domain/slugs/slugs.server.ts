@@ -1,9 +1,9 @@
 import { decodePercent } from '~/http/decode-percent'
 import { firstFreeSlug, slugVariants } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
+import { slugsInTrash } from '~/platform/changes/move-to-trash.server'
 import type { SlugNoun } from '~/platform/changes/noun'
 import { asTable } from '~/platform/changes/nouns'
-import { slugsInTrash } from '~/platform/changes/slugs-in-trash.server'
 import type { RowOf } from '~/platform/db/schema'
 
 export function publicRows(backend: Backend, noun: SlugNoun) {

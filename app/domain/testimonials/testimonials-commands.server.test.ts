@@ -5,9 +5,8 @@ import { filledForm } from '#tests/support/forms'
 import { arrangeAll, deleteNoun, setVisible } from '~/domain/rows/rows-commands.server'
 import { readForm } from '~/forms/form'
 import { testimonialForm } from './testimonials.form'
-import { visibleTestimonials } from './testimonials.server'
+import { listTestimonials, visibleTestimonials } from './testimonials.server'
 import { saveTestimonial } from './testimonials-commands.server'
-import { listTestimonials } from './testimonials-editing.server'
 
 function filled(fields: Record<string, string> = {}) {
   const minimal = { name: 'Karen', quote: 'Vi sang.', is_visible: 'on' }

@@ -4,13 +4,23 @@ import { readPage } from '~/platform/db/listing.server'
 
 export const isPublicTestimonial = sql<SqlBool>`testimonials.is_visible = 1`
 
-export async function visibleTestimonials({ db }: Backend, page: number) {
-  const query = db
-    .selectFrom('testimonials')
+export type Testimonial = Awaited<ReturnType<typeof visibleTestimonials>>['items'][number]
+
+export async function visibleTestimonials(backend: Backend, page: number) {
+  const query = testimonialsInOrder(backend)
     .select(['id', 'quote', 'name', 'title'])
     .where(isPublicTestimonial)
-    .orderBy('sort_order')
-    .orderBy('created_at')
-    .orderBy('id')
   return readPage(query, page)
+}
+
+export type ListedTestimonial = Awaited<ReturnType<typeof listTestimonials>>[number]
+
+export async function listTestimonials(backend: Backend) {
+  return testimonialsInOrder(backend)
+    .select(['id', 'revision', 'name', 'title', 'quote', 'is_visible', 'sort_order'])
+    .execute()
+}
+
+function testimonialsInOrder({ db }: Backend) {
+  return db.selectFrom('testimonials').orderBy('sort_order').orderBy('created_at').orderBy('id')
 }

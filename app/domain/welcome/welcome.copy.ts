@@ -1,5 +1,4 @@
 import { href } from 'react-router'
-import type { FirstStep } from './welcome'
 
 const homeScreen = href('/admin/forside')
 
@@ -52,5 +51,5 @@ export const welcomeCopy = {
       text: 'Det, du selv har skrevet eller rettet i, bliver stående.',
       href: `${homeScreen}#eksempelindhold`,
     },
-  } satisfies Record<FirstStep, { title: string; text: string; href: string }>,
+  },
 }

@@ -1,14 +1,8 @@
-export const firstSteps = [
-  'name',
-  'opening',
-  'portrait',
-  'texts',
-  'contact',
-  'event',
-  'sample',
-] as const
+import { welcomeCopy } from './welcome.copy'
 
-export type FirstStep = (typeof firstSteps)[number]
+export type FirstStep = keyof typeof welcomeCopy.steps
+
+export const firstSteps = Object.keys(welcomeCopy.steps) as FirstStep[]
 
 export function visibleSteps(done: Record<FirstStep, boolean>): FirstStep[] {
   return firstSteps.filter((step) => step !== 'sample' || !done.sample)

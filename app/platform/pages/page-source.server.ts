@@ -1,5 +1,9 @@
 import type { Backend } from '~/platform/backend.server'
-import type { SitemapWeight } from './sitemap-weight'
+
+export interface SitemapWeight {
+  changeFrequency: 'daily' | 'weekly' | 'monthly' | 'yearly'
+  priority: number
+}
 
 export interface PageSource<Section extends string = string> {
   pages?: PagesBelow

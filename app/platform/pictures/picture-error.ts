@@ -1,18 +1,9 @@
-/** `no-mark`: an uploaded mark is blank, or too long and narrow. */
-type PictureErrorCode =
-  | 'not-a-picture'
-  | 'heic-unreadable'
-  | 'too-large'
-  | 'too-many-pixels'
-  | 'avif-too-many-pixels'
-  | 'damaged'
-  | 'too-slow'
-  | 'no-mark'
+import type { UploadRefusal } from '~/forms/upload.copy'
 
 export class PictureError extends Error {
-  readonly code: PictureErrorCode
+  readonly code: UploadRefusal
 
-  constructor(code: PictureErrorCode, options?: ErrorOptions) {
+  constructor(code: UploadRefusal, options?: ErrorOptions) {
     super(`Picture refused: ${code}`, options)
     this.code = code
   }

@@ -1,4 +1,4 @@
-import type { LiturgicalColour } from '~/domain/church-year/church-days'
+import type { LiturgicalColour } from '~/domain/church-year/church-year.copy'
 import type { IconPaths } from '~/faces/default-icon'
 import type { UploadedMark } from '~/faces/uploaded-mark'
 

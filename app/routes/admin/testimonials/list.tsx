@@ -11,11 +11,8 @@ import { useCommand } from '~/admin/saving/use-command'
 import { rowForForm } from '~/domain/rows/row-for-form.server'
 import { testimonialsCopy } from '~/domain/testimonials/testimonials.copy'
 import { testimonialFields, testimonialForm } from '~/domain/testimonials/testimonials.form'
+import { type ListedTestimonial, listTestimonials } from '~/domain/testimonials/testimonials.server'
 import { saveTestimonial } from '~/domain/testimonials/testimonials-commands.server'
-import {
-  type ListedTestimonial,
-  listTestimonials,
-} from '~/domain/testimonials/testimonials-editing.server'
 import { listQueryOf, orderedListingOf } from '~/http/listing'
 import { openedRowId } from '~/http/opened-row'
 import { signedIn } from '~/platform/auth/session.server'

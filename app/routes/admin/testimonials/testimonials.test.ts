@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { breakTable, failure, openScreens } from '#tests/support/screen'
 import { testimonialForm } from '~/domain/testimonials/testimonials.form'
-import { listTestimonials } from '~/domain/testimonials/testimonials-editing.server'
+import { listTestimonials } from '~/domain/testimonials/testimonials.server'
 import { action, loader } from './list'
 
 const filled = { name: 'Karen', title: 'Sognepræst', quote: 'Vi sang.', is_visible: 'on' }

@@ -1,6 +1,0 @@
-export interface FoundItem {
-  name: string
-  dateText?: string
-  path: string
-  screen: string
-}

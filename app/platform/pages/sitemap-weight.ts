@@ -1,4 +1,0 @@
-export interface SitemapWeight {
-  changeFrequency: 'daily' | 'weekly' | 'monthly' | 'yearly'
-  priority: number
-}
