@@ -13,11 +13,7 @@ export interface Piece {
   text: string
 }
 
-export interface Difference {
-  field: string
-  label: string
-  pieces: Piece[]
-}
+export type Difference = ReturnType<typeof differences>[number]
 
 type Names = ReadonlyMap<string, string | null>
 
@@ -28,7 +24,7 @@ export function differences(
   before: StoredRow | undefined,
   after: StoredRow,
   names: Names,
-): Difference[] {
+) {
   return columnsOf(nouns, noun).flatMap(([field, column]) => {
     const label = labelOf(column)
     if (label === null) return []

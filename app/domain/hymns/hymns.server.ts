@@ -6,7 +6,6 @@ import { publicRowAt } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
 import { parseList } from '~/platform/db/list-column'
 import type { RowOf } from '~/platform/db/schema'
-import type { HymnPage } from './hymns'
 
 export function publicHymns(backend: Backend) {
   return backend.db.selectFrom('hymns').where(isPublished(backend, 'hymns'))
@@ -115,7 +114,7 @@ export async function hymnAt(backend: Backend, requested: string) {
   return match && 'row' in match ? { hymn: await hymnPage(backend, match.row) } : match
 }
 
-async function hymnPage(backend: Backend, row: RowOf<'hymns'>): Promise<HymnPage> {
+export async function hymnPage(backend: Backend, row: RowOf<'hymns'>) {
   const { created_at, updated_at, revision, published_at, sort_order, excerpt, ...columns } = row
   const [files, collections] = await Promise.all([
     filesOfHymn(backend, row.id),

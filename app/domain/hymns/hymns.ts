@@ -1,17 +1,16 @@
 import { href } from 'react-router'
-import type { ChurchDay } from '~/domain/church-year/church-days'
-import type { HymnFile } from '~/domain/hymns/files/hymn-files'
-import type { Stanza } from '~/domain/hymns/verse/stanzas'
 import type { Page } from '~/http/paging'
 import { canonicalSlug } from '~/http/slug'
-import type { RowOf } from '~/platform/db/schema'
-import type { HymnCredits } from './hymns.copy'
-import type { collectionPage, hymnCards, hymnLinks, publicCollections } from './hymns.server'
+import type {
+  collectionPage,
+  hymnCards,
+  hymnLinks,
+  hymnPage,
+  publicCollections,
+} from './hymns.server'
 
 /** The built-in themes, in the order of the filter (docs/specification.md, "Hymns"). */
 export const hymnThemes = ['Ro og fred', 'Håb og tro', 'Kærlighed', 'Tro og tvivl'] as const
-
-type HymnRow = RowOf<'hymns'>
 
 export type HymnCard = Awaited<ReturnType<typeof hymnCards>>[number]
 
@@ -39,16 +38,7 @@ export function hymnSlug(title: string): string {
   return reservedSlugs.includes(slug) ? `${slug}-salme` : slug
 }
 
-export interface HymnPage extends HymnLink, HymnCredits, Pick<HymnRow, 'metre' | 'commentary'> {
-  stanzas: Stanza[]
-  themes: string[]
-  scripture: string[]
-  days: ChurchDay[]
-  occasions: string[]
-  scores: HymnFile[]
-  recordings: HymnFile[]
-  collections: { title: string; slug: string; year: number }[]
-}
+export type HymnPage = Awaited<ReturnType<typeof hymnPage>>
 
 export type HymnCollectionPage = Awaited<ReturnType<typeof collectionPage>>
 

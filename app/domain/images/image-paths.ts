@@ -1,12 +1,5 @@
-import { pageAssignments } from './images'
-
-/** `gallery-thumb` is the separate thumbnail of a gallery image. */
-export const uploadPurposes = [...pageAssignments, 'gallery', 'gallery-thumb'] as const
-
-export type UploadPurpose = (typeof uploadPurposes)[number]
-
-/** The paths of originals up to the time of the upload (docs/specification.md, "Stored paths"). */
-const prefixes: Record<UploadPurpose, string> = {
+/** The paths of originals by their purpose, up to the time of the upload (docs/specification.md, "Stored paths"). */
+const prefixes = {
   hero: 'hero/hero_',
   portrait: 'portrait/portrait_',
   'calendar-hero': 'calendar/calendar-hero-',
@@ -19,8 +12,13 @@ const prefixes: Record<UploadPurpose, string> = {
   mark: 'marks/mark_',
   text: 'texts/text_',
   gallery: 'images/gallery_',
+  /** The separate thumbnail of a gallery image. */
   'gallery-thumb': 'images/gallery_thumb_',
 }
+
+export type UploadPurpose = keyof typeof prefixes
+
+export const uploadPurposes = Object.keys(prefixes) as UploadPurpose[]
 
 export function uploadPath(purpose: UploadPurpose, stamp: string): string {
   const random = purpose === 'bibliography' ? `-${crypto.randomUUID().slice(0, 8)}` : ''

@@ -8,7 +8,6 @@ import { DomainError } from '~/platform/runtime/domain-error'
 import {
   focusPercent,
   type GalleryImage,
-  type ImageToShare,
   type PageAssignment,
   type Picture,
   pictureOf,
@@ -173,7 +172,7 @@ export async function storedFile({ db }: Backend, path: string) {
 export async function imageToShare(
   backend: Backend,
   source: { path: string } | { assignment: PageAssignment | null },
-): Promise<ImageToShare | undefined> {
+) {
   const row = await ('path' in source
     ? withStoredPictures(backend.db.selectFrom('images'))
         .where('file_path', '=', source.path)

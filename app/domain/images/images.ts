@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import type { storeUploadedPicture } from '~/domain/images/stored-pictures/store-picture.server'
 import { canonicalSlug } from '~/http/slug'
 import {
   type Rendition,
@@ -7,23 +8,11 @@ import {
   type TallScreen,
   tallScreens,
 } from '~/platform/pictures/rendition'
+import type { UploadPurpose } from './image-paths'
+import type { imageToShare } from './images.server'
 
 /** The purpose of a picture. `null` means the gallery (docs/specification.md, "Pictures"). */
-export const pageAssignments = [
-  'hero',
-  'portrait',
-  'calendar-hero',
-  'collaboration',
-  'lecture',
-  'news',
-  'event',
-  'bibliography',
-  'contact',
-  'mark',
-  'text',
-] as const
-
-export type PageAssignment = (typeof pageAssignments)[number]
+export type PageAssignment = Exclude<UploadPurpose, 'gallery' | 'gallery-thumb'>
 
 export type SitePictureName = Extract<PageAssignment, 'hero' | 'portrait' | 'calendar-hero'>
 
@@ -62,12 +51,7 @@ interface TallSource extends Source {
   screen: TallScreen
 }
 
-export interface ImageToShare {
-  alt: string
-  focus: FocusPoint
-  contentHash: string
-  renditions: Rendition[]
-}
+export type ImageToShare = NonNullable<Awaited<ReturnType<typeof imageToShare>>>
 
 export interface GalleryImage {
   id: string
@@ -171,7 +155,4 @@ export function extensionOf(mimeType: string): string {
   return mimeType === 'image/jpeg' ? 'jpg' : mimeType.replace('image/', '')
 }
 
-export interface UploadedPicture {
-  path: string
-  picture: Picture
-}
+export type UploadedPicture = Awaited<ReturnType<typeof storeUploadedPicture>>

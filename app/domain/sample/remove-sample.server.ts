@@ -7,9 +7,8 @@ import { nounsIn } from '~/platform/changes/nouns'
 import { commitChange } from '~/platform/changes/rows.server'
 import { referencesOf } from './references'
 import { type SamplePlan, samplePlan, sampleTable } from './sample-plan.server'
-import type { SampleLeft } from './sample-removal.copy'
 
-export async function countSampleLeft(backend: Backend): Promise<SampleLeft | undefined> {
+export async function countSampleLeft(backend: Backend) {
   const marked = await backend.db
     .selectFrom('sample_rows')
     .select('row_id')

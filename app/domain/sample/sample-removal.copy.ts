@@ -1,9 +1,6 @@
-export interface SampleLeft {
-  /** News, works, events, texts … */
-  entries: number
-  pictures: number
-  pdfs: number
-}
+import type { countSampleLeft } from './remove-sample.server'
+
+export type SampleLeft = NonNullable<Awaited<ReturnType<typeof countSampleLeft>>>
 
 function countText(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`

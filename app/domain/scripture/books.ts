@@ -1,11 +1,4 @@
-export interface Book {
-  /** As cited: '1 Mos', 'Luk'. */
-  abbreviation: string
-  name: string
-  chapters: number
-  /** Other names, without their number. */
-  otherNames: string[]
-}
+export type Book = ReturnType<typeof book>
 
 /** The books of the Old Testament, those of the Apocrypha that are in use, and of the New Testament. */
 export const books: readonly Book[] = [
@@ -147,6 +140,10 @@ function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}]/gu, '')
 }
 
-function book(abbreviation: string, name: string, chapters: number, ...otherNames: string[]): Book {
+/**
+ * @param abbreviation as cited: '1 Mos', 'Luk'
+ * @param otherNames without their number
+ */
+function book(abbreviation: string, name: string, chapters: number, ...otherNames: string[]) {
   return { abbreviation, name, chapters, otherNames }
 }

@@ -9,7 +9,6 @@ import { normalizeText, plainWord, wordPositions } from '~/platform/search/words
 import {
   maxQueryLength,
   type SearchGroup,
-  type SearchHit,
   type SearchView,
   type Segment,
   searchPathOf,
@@ -66,7 +65,7 @@ function queryIn(url: string): string {
   return [...clean].slice(0, maxQueryLength).join('').trim()
 }
 
-function hitsOf(entries: SearchEntry[], terms: Terms): SearchHit[] {
+export function hitsOf(entries: SearchEntry[], terms: Terms) {
   return entries.map(({ id, title, detail, text, path, isPast = false }) => ({
     id,
     path,

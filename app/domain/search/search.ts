@@ -1,19 +1,13 @@
 import type { SearchHeading } from '~/domain/sections/sections'
 import type { Page } from '~/http/paging'
+import type { hitsOf } from './search.server'
 
 export interface Segment {
   text: string
   isMatch?: boolean
 }
 
-export interface SearchHit {
-  id: string
-  path: string
-  title: Segment[]
-  detail: Segment[]
-  line: Segment[]
-  isPast: boolean
-}
+export type SearchHit = ReturnType<typeof hitsOf>[number]
 
 export interface SearchGroup {
   kind: string

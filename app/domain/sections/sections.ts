@@ -68,12 +68,9 @@ export function sectionNamed(name: (typeof sectionNames)[number]): SectionPath {
   return `/${name}`
 }
 
-export interface SectionLink {
-  path: SectionPath
-  name: string
-}
+export type SectionLink = ReturnType<typeof navigation>[number]
 
-export function navigation(visible: readonly SectionPath[]): SectionLink[] {
+export function navigation(visible: readonly SectionPath[]) {
   return visible.flatMap((path) => {
     const { name, shortName = name, inNavigation }: Section = sections[path]
     return inNavigation ? [{ path, name: shortName }] : []

@@ -1,11 +1,10 @@
-export interface CookieNames {
-  session: string
-  /** Shows that this browser has signed in to an account before. */
-  device: string
-}
+type CookieNames = ReturnType<typeof cookieNames>
 
-/** With https, the prefix makes browsers require Secure, no Domain and path `/`. */
-export function cookieNames(siteUrl: string): CookieNames {
+/**
+ * With https, the prefix makes browsers require Secure, no Domain and path `/`. The cookie `device` shows that this
+ * browser has signed in to an account before.
+ */
+export function cookieNames(siteUrl: string) {
   const prefix = isSecure(siteUrl) ? '__Host-' : ''
   return { session: `${prefix}skrivestue`, device: `${prefix}skrivestue-device` }
 }

@@ -1,13 +1,6 @@
 import type { EntryContext } from 'react-router'
 
-export interface PageCode {
-  /** The content of `window.__reactRouterContext`. */
-  context: unknown
-  manifest: string
-  modules: [id: string, paths: string[]][]
-  entry: string
-  imports: string[]
-}
+export type PageCode = ReturnType<typeof pageCode>
 
 export function visitorsManifestPath(manifest: string): string {
   return manifest.replace('manifest-', 'visitors-')
@@ -16,7 +9,7 @@ export function visitorsManifestPath(manifest: string): string {
 export function pageCode(
   { manifest, serverHandoffString, staticHandlerContext }: EntryContext,
   isAdmin: boolean,
-): PageCode {
+) {
   const routes = staticHandlerContext.matches.flatMap(({ route }) => {
     const entry = manifest.routes[route.id]
     return entry ? [entry] : []
@@ -38,7 +31,8 @@ export function pageCode(
     ...routes.flatMap(({ imports }) => imports ?? []),
   ])
   return {
-    context: JSON.parse(serverHandoffString ?? '{}', dropFalse),
+    /** The content of `window.__reactRouterContext`. */
+    context: JSON.parse(serverHandoffString ?? '{}', dropFalse) as unknown,
     manifest: manifestPath,
     modules,
     entry: manifest.entry.module,

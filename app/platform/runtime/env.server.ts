@@ -2,13 +2,7 @@ import { join, resolve } from 'node:path'
 import type { z } from 'zod'
 import { envVariables } from './env-variables'
 
-export interface S3Settings {
-  endpoint: string
-  bucket: string
-  region: string
-  accessKeyId: string
-  secretAccessKey: string
-}
+export type S3Settings = NonNullable<ReturnType<typeof readS3>>
 
 export type BackupLocation = { folder: string } | { s3: S3Settings; prefix: string }
 
@@ -88,7 +82,7 @@ function readBackupLocation(values: Values): BackupLocation {
   return { s3, prefix: folders.map((folder) => `${folder}/`).join('') }
 }
 
-function readS3(values: Values): S3Settings | undefined {
+function readS3(values: Values) {
   if (values.BACKUP_TO?.startsWith(bucketScheme) && !values.S3_BUCKET) return undefined
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values
   const given = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }

@@ -8,6 +8,7 @@ import { countRows } from '~/platform/db/listing.server'
 import type { Schema } from '~/platform/db/schema'
 import { makeRenditions } from '~/platform/pictures/make-renditions.server'
 import { generatedFormats, renditionWidths } from '~/platform/pictures/rendition'
+import { isStored } from './store-picture.server'
 
 /** Long enough for an unavailable file store to recover. After the last retry the worker gives up. */
 const retryAfterSeconds = [30, 300, 3600]
@@ -92,7 +93,8 @@ export class RenditionWorker {
     try {
       await work()
     } catch (error) {
-      if (this.#stopping.signal.aborted || !(await this.#isStored(path))) return
+      // The failure of a picture that is gone is no error.
+      if (this.#stopping.signal.aborted || !(await isStored(this.#backend, path))) return
       this.#backend.log.error({ err: error, picture: path }, 'a picture stays unfinished')
       const failures = this.#failures.get(path) ?? 0
       this.#failures.set(path, failures + 1)
@@ -100,16 +102,6 @@ export class RenditionWorker {
       const seconds = retryAfterSeconds[failures]
       if (seconds !== undefined) this.#wakeIn(seconds, path)
     }
-  }
-
-  /** Whether the picture still exists. If not, its failure is no error. */
-  async #isStored(path: string): Promise<boolean> {
-    const row = await this.#backend.db
-      .selectFrom('stored_pictures')
-      .select('path')
-      .where('path', '=', path)
-      .executeTakeFirst()
-    return row !== undefined
   }
 
   #wakeIn(seconds: number, deferred?: string): void {

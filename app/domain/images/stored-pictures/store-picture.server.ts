@@ -1,5 +1,5 @@
 import { type UploadPurpose, uploadPath } from '~/domain/images/image-paths'
-import { defaultFocus, pictureOf, type UploadedPicture } from '~/domain/images/images'
+import { defaultFocus, pictureOf } from '~/domain/images/images'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import type { Crop } from '~/platform/pictures/crop'
@@ -41,15 +41,15 @@ export function storePicture(
       return await insertPicture(backend, file, picture)
     } catch (error) {
       // Keep the file if another request has stored a picture at this path meanwhile.
-      if (!(await hasRow(backend, file))) await backend.files.remove(file)
+      if (!(await isStored(backend, file).catch(() => false))) await backend.files.remove(file)
       throw error
     }
   })
 }
 
-async function hasRow({ db }: Pick<Backend, 'db'>, path: string): Promise<boolean> {
+export async function isStored({ db }: Pick<Backend, 'db'>, path: string): Promise<boolean> {
   const query = db.selectFrom('stored_pictures').select('path').where('path', '=', path)
-  return (await query.executeTakeFirst().catch(() => undefined)) !== undefined
+  return (await query.executeTakeFirst()) !== undefined
 }
 
 async function insertPicture(
@@ -88,7 +88,7 @@ export async function storeUploadedPicture(
   backend: Backend,
   _admin: Admin,
   { source, purpose, crop }: Omit<NewPicture, 'path'> & { purpose: UploadPurpose },
-): Promise<UploadedPicture> {
+) {
   const path = uploadPath(purpose, uniqueStamp(backend.clock))
   const stored = await storePicture(backend, { path, source, crop })
   return { path: stored.path, picture: pictureOf({ ...stored, alt: '', focus: defaultFocus }) }

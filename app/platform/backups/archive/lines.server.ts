@@ -7,11 +7,7 @@ const charactersPerChunk = 128 * 1024
 /** Far above any row, so that a damaged archive cannot fill memory. */
 const maxLineLength = 32 * 1024 * 1024
 
-export interface Tally {
-  lines: number
-  bytes: number
-  sha256: string
-}
+export type Tally = TallyCounter['tally']
 
 export class TallyCounter {
   readonly #hash = createHash('sha256')
@@ -28,7 +24,7 @@ export class TallyCounter {
     return this.#bytes
   }
 
-  get tally(): Tally {
+  get tally() {
     return { lines: this.#lines, bytes: this.#bytes, sha256: this.#hash.copy().digest('hex') }
   }
 }
