@@ -45,28 +45,22 @@ export function FieldFrame(props: FieldFrameProps) {
 
 interface FieldTextProps {
   id: string
-  className?: string
   children: string | undefined
 }
 
-export function FieldHint({ id, className = '', children }: FieldTextProps) {
+export function FieldHint({ id, children }: FieldTextProps) {
   if (!children) return null
   return (
-    <p id={`${id}-hint`} className={`text-caption text-faded ${className}`}>
+    <p id={`${id}-hint`} className="text-caption text-faded">
       {children}
     </p>
   )
 }
 
-export function FieldError(props: FieldTextProps & { isAlert?: boolean }) {
-  const { id, className = '', isAlert, children } = props
+export function FieldError({ id, isAlert, children }: FieldTextProps & { isAlert?: boolean }) {
   if (!children) return null
   return (
-    <p
-      id={`${id}-error`}
-      role={isAlert ? 'alert' : undefined}
-      className={`text-accent text-small ${className}`}
-    >
+    <p id={`${id}-error`} role={isAlert ? 'alert' : undefined} className="text-accent text-small">
       {children}
     </p>
   )

@@ -143,12 +143,10 @@ export function Checkbox({ name, label, hint }: FieldProps) {
         className="mt-1 size-5 accent-accent"
       />
       <label htmlFor={id}>{label}</label>
-      <FieldHint id={id} className="col-start-2">
-        {hint}
-      </FieldHint>
-      <FieldError id={id} className="col-start-2">
-        {error}
-      </FieldError>
+      <div className="col-start-2 grid gap-1 empty:hidden">
+        <FieldHint id={id}>{hint}</FieldHint>
+        <FieldError id={id}>{error}</FieldError>
+      </div>
     </div>
   )
 }

@@ -12,14 +12,15 @@ const screenOf = (path: Exclude<SectionPath, '/soeg'>): Screen => ({
   name: sections[path].name,
 })
 
-const contentScreens = [
-  screenOf('/nyheder'),
-  screenOf('/kalender'),
-  screenOf('/salmer'),
-  screenOf('/billeder'),
-  screenOf('/foredrag'),
-  screenOf('/bibliografi'),
-]
+const contentPaths = [
+  '/nyheder',
+  '/kalender',
+  '/salmer',
+  '/billeder',
+  '/foredrag',
+  '/bibliografi',
+] as const
+const contentScreens = contentPaths.map(screenOf)
 
 const leadingPageScreens = [
   screenOf('/'),

@@ -4,7 +4,6 @@ import { useSaving } from '~/admin/saving/use-saving'
 import { copyLink, shareLink } from '~/admin/sharing/share-link'
 import type { DraftPreview } from '~/domain/publishing/publication'
 import { publishingCopy } from '~/domain/publishing/publishing.copy'
-import { toFormData } from '~/forms/form'
 import { Button } from '~/ui/button'
 
 const copy = publishingCopy.link
@@ -12,7 +11,7 @@ const copy = publishingCopy.link
 export function PreviewLink({ draft: { noun, id, linkUntil } }: { draft: DraftPreview }) {
   const [url, setUrl] = useState<string>()
   const openButton = useRef<HTMLButtonElement>(null)
-  const { send, isSending, isSendingNow } = useSaving(
+  const { sendOnce, isSending } = useSaving(
     (answer) => {
       if (answer.kind !== 'done') return
       setUrl(answer.toast.createdUrl)
@@ -21,9 +20,6 @@ export function PreviewLink({ draft: { noun, id, linkUntil } }: { draft: DraftPr
     },
     href('/admin/gennemsyn/:noun/:id', { noun, id }),
   )
-  function command(intent: 'open' | 'close') {
-    if (!isSendingNow()) send(toFormData({ intent }))
-  }
   const isOpen = linkUntil !== null
   return (
     <div className="grid justify-items-start gap-3">
@@ -46,11 +42,15 @@ export function PreviewLink({ draft: { noun, id, linkUntil } }: { draft: DraftPr
             )}
           </>
         )}
-        <Button ref={openButton} aria-disabled={isSending} onClick={() => command('open')}>
+        <Button
+          ref={openButton}
+          aria-disabled={isSending}
+          onClick={() => sendOnce({ intent: 'open' })}
+        >
           {isOpen ? copy.renew : copy.create}
         </Button>
         {isOpen && (
-          <Button aria-disabled={isSending} onClick={() => command('close')}>
+          <Button aria-disabled={isSending} onClick={() => sendOnce({ intent: 'close' })}>
             {copy.close}
           </Button>
         )}

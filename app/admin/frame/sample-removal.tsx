@@ -4,7 +4,6 @@ import { FormSection } from '~/admin/form/form-section'
 import { ConfirmButton } from '~/admin/form/question-dialog'
 import { useSaving } from '~/admin/saving/use-saving'
 import { type SampleLeft, sampleRemovalCopy } from '~/domain/sample/sample-removal.copy'
-import { toFormData } from '~/forms/form'
 
 const path = href('/admin/eksempelindhold')
 
@@ -12,7 +11,7 @@ export function SampleRemoval() {
   const { load, data } = useFetcher<{ left: SampleLeft | undefined }>()
   const navigate = useNavigate()
   useEffect(() => void load(path), [load])
-  const { send, isSendingNow } = useSaving((answer) => {
+  const { sendOnce } = useSaving((answer) => {
     // The current screen may show removed content.
     if (answer.kind === 'done') void navigate(href('/'))
   }, path)
@@ -26,7 +25,7 @@ export function SampleRemoval() {
         title={remove}
         text={question(remaining)}
         confirm={remove}
-        onConfirm={() => !isSendingNow() && send(toFormData({ intent: 'remove' }))}
+        onConfirm={() => sendOnce({ intent: 'remove' })}
         className="button justify-self-start"
       >
         {remove}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderScreen } from '#tests/browser/screen'
 import type { FormAnswer } from '~/forms/answer'
-import { useCommand } from './use-command'
+import { useCommand } from './use-saving'
 
 function Screen({ to }: { to?: string }) {
   const command = useCommand(to)

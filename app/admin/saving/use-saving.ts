@@ -72,7 +72,34 @@ export function useSaving(onAnswer: (answer: FormAnswer) => void, to?: string) {
     onAnswer(data)
   })
 
-  return { send, isSending: fetcher.state !== 'idle', isSendingNow: () => isInFlight.current }
+  return {
+    send,
+    /** Sends a command, unless the last one is still under way. */
+    sendOnce: (fields: Record<string, string>) => {
+      if (!isInFlight.current) send(toFormData(fields))
+    },
+    isSending: fetcher.state !== 'idle',
+    isSendingNow: () => isInFlight.current,
+  }
+}
+
+/**
+ * Returns a function that sends a command, such as deleting a row, to the screen's action or to the given
+ * path. Commands are queued: each waits for the response to the previous one. The list then reloads.
+ */
+export function useCommand(to?: string): (fields: Record<string, string>) => void {
+  const queue = useRef<FormData[]>([])
+  const { send, isSendingNow } = useSaving(sendNext, to)
+
+  function sendNext() {
+    const form = queue.current.shift()
+    if (form) send(form)
+  }
+
+  return (fields) => {
+    queue.current.push(toFormData(fields))
+    if (!isSendingNow()) sendNext()
+  }
 }
 
 interface ToastContext {

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { control, describedBy, FieldFrame } from '~/admin/fields/field-frame'
 import { FormSection } from '~/admin/form/form-section'
-import type { SitemapData } from '~/domain/sitemap/sitemap'
 import { sitemapCopy } from '~/domain/sitemap/sitemap.copy'
 import { Button } from '~/ui/button'
 import { useSitemapData, useSitemapFiles } from './use-sitemap-files'
@@ -18,7 +17,16 @@ export function SitemapCard({ siteUrl, stagingUrl, screen }: SitemapCardProps) {
   const sitemaps = useSitemapFiles({ siteUrl, stagingUrl }, data)
   return (
     <FormSection title={sitemapCopy.title} intro={sitemapCopy.intro}>
-      <DataState data={data} retry={retry} />
+      {data && 'message' in data ? (
+        <div role="alert" className="notice flex flex-wrap items-center gap-4">
+          <p>{sitemapCopy.failed(data.message)}</p>
+          <Button onClick={retry}>{sitemapCopy.retry}</Button>
+        </div>
+      ) : (
+        <p role="status" className="text-faded text-small">
+          {data ? sitemapCopy.ready(data.entries.length) : sitemapCopy.loading}
+        </p>
+      )}
       <DomainChoice siteUrl={siteUrl} stagingUrl={stagingUrl} sitemaps={sitemaps} />
       <div className="flex flex-wrap gap-3">
         <Button className="button-filled" onClick={() => sitemaps.generate('single')}>
@@ -57,22 +65,6 @@ export function SitemapCard({ siteUrl, stagingUrl, screen }: SitemapCardProps) {
         {sitemapCopy.note} {sitemapCopy.noteServed(new URL(siteUrl).host)}
       </p>
     </FormSection>
-  )
-}
-
-function DataState({ data, retry }: { data: SitemapData | undefined; retry: () => void }) {
-  if (data && 'message' in data) {
-    return (
-      <div role="alert" className="notice flex flex-wrap items-center gap-4">
-        <p>{sitemapCopy.failed(data.message)}</p>
-        <Button onClick={retry}>{sitemapCopy.retry}</Button>
-      </div>
-    )
-  }
-  return (
-    <p role="status" className="text-faded text-small">
-      {data ? sitemapCopy.ready(data.entries.length) : sitemapCopy.loading}
-    </p>
   )
 }
 

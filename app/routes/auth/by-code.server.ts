@@ -1,8 +1,8 @@
 import {
+  type ActionFunctionArgs,
   data,
   href,
   type MiddlewareFunction,
-  type RouterContextProvider,
   redirect,
 } from 'react-router'
 import type { z } from 'zod'
@@ -13,10 +13,7 @@ import { type Backend, backendContext } from '~/platform/backend.server'
 import { DomainError, statusOf } from '~/platform/runtime/domain-error'
 import { cookieHeaders } from './sign-in-answer'
 
-interface PageArgs {
-  request: Request
-  context: Readonly<RouterContextProvider>
-}
+type PageArgs = Pick<ActionFunctionArgs, 'request' | 'context'>
 
 interface Credentials {
   email: string

@@ -6,7 +6,6 @@ import { ResourceList, ResourceRow } from '~/admin/list/resource-list'
 import { shouldRevalidate as reloadAfterSave } from '~/admin/saving/failed-action'
 import { useSaving } from '~/admin/saving/use-saving'
 import { instantText } from '~/danish/dates'
-import { toFormData } from '~/forms/form'
 import { listingOf, listQueryOf } from '~/http/listing'
 import { signedIn } from '~/platform/auth/session.server'
 import type { Manifest } from '~/platform/backups/archive/manifest'
@@ -51,13 +50,13 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 
 export default function BackupsScreen({ loaderData }: Route.ComponentProps) {
   const { failed, isRunning, failure } = loaderData
-  const { send, isSending, isSendingNow } = useSaving(() => {})
+  const { sendOnce, isSending } = useSaving(() => {})
   useReloadWhile(isRunning)
   const take = (
     <Button
       className="button-filled"
       aria-disabled={isSending}
-      onClick={() => !isSendingNow() && send(toFormData({ intent: 'take' }))}
+      onClick={() => sendOnce({ intent: 'take' })}
     >
       {copy.take}
     </Button>

@@ -6,7 +6,7 @@ import { AdminPage } from '~/admin/frame/admin-page'
 import { PublicationBadge, publishedEntries } from '~/admin/list/publication-badge'
 import { DeleteButton, EditButton } from '~/admin/list/row-buttons'
 import { RowMenu } from '~/admin/list/row-menu'
-import { useCommand } from '~/admin/saving/use-command'
+import { useCommand } from '~/admin/saving/use-saving'
 import { UnsavedDraftList } from '~/admin/unsaved-drafts/unsaved-draft-list'
 import { collaborationPath } from '~/domain/collaborations/collaborations'
 import {

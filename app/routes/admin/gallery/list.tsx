@@ -11,7 +11,7 @@ export {
   shouldRevalidateList as shouldRevalidate,
 } from '~/admin/saving/failed-action'
 
-import { useCommand } from '~/admin/saving/use-command'
+import { useCommand } from '~/admin/saving/use-saving'
 import { galleryViewPath, galleryViews, requestedView } from '~/domain/images/gallery/gallery'
 import { galleryCopy } from '~/domain/images/gallery/gallery.copy'
 import { altTextForm, newGalleryImagesForm } from '~/domain/images/gallery/gallery.form'

@@ -7,7 +7,7 @@ export {
   shouldRevalidateList as shouldRevalidate,
 } from '~/admin/saving/failed-action'
 
-import { useCommand } from '~/admin/saving/use-command'
+import { useCommand } from '~/admin/saving/use-saving'
 import { historyOfNoun, historyScreen, historyCopy as text } from '~/domain/history/history.copy'
 import { changesPage } from '~/domain/history/history.server'
 import { takeBack } from '~/domain/history/take-back-commands.server'

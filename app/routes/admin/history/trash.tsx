@@ -10,7 +10,7 @@ export {
   shouldRevalidateList as shouldRevalidate,
 } from '~/admin/saving/failed-action'
 
-import { useCommand } from '~/admin/saving/use-command'
+import { useCommand } from '~/admin/saving/use-saving'
 import { trashCopy as text } from '~/domain/history/history.copy'
 import { takeBack } from '~/domain/history/take-back-commands.server'
 import { trashList } from '~/domain/history/trash.server'

@@ -9,8 +9,7 @@ import { FormSubject } from '~/admin/form/form-subject'
 import { HistoryLink } from '~/admin/form/history-link'
 import { AdminPage } from '~/admin/frame/admin-page'
 import { SampleRemoval } from '~/admin/frame/sample-removal'
-import type { Ratio } from '~/admin/picture/ratio'
-import { useCommand } from '~/admin/saving/use-command'
+import { useCommand } from '~/admin/saving/use-saving'
 import { isWelcomeHidden } from '~/domain/admins/accounts.server'
 import { contentEntries } from '~/domain/content/content'
 import { textsForEditing } from '~/domain/content/content.server'
@@ -142,13 +141,8 @@ function HomeText({ textKey }: { textKey: HomeTextKey }) {
 
 const { Dialog, ImageField } = formKit(sitePictureForm)
 
-interface CropSettings {
-  ratio: Extract<Ratio, '16/9' | '3/2'>
-  previews: FocusPreview[]
-}
-
 /** The front page's crops of its pictures (docs/specification.md, "Pictures"). */
-const crops: Record<HomePictureName, CropSettings> = {
+const crops: Record<HomePictureName, { ratio: '16/9' | '3/2'; previews: FocusPreview[] }> = {
   hero: {
     ratio: '16/9',
     previews: [

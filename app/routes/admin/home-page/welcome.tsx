@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { useCommand } from '~/admin/saving/use-command'
+import { useCommand } from '~/admin/saving/use-saving'
 import { type FirstStep, firstSteps, visibleSteps } from '~/domain/welcome/welcome'
 import { welcomeCopy as copy } from '~/domain/welcome/welcome.copy'
 import { Button } from '~/ui/button'

@@ -10,7 +10,7 @@ import { useOpenedRow } from '~/admin/list/use-opened-row'
 import { FileButton } from '~/admin/picture/file-button'
 import { UploadButton } from '~/admin/picture/upload-button'
 import { hymnFileTypes, uploadHymnFile } from '~/admin/saving/upload'
-import { useCommand } from '~/admin/saving/use-command'
+import { useCommand } from '~/admin/saving/use-saving'
 import { useUpload } from '~/admin/saving/use-upload'
 import { fileSize } from '~/danish/file-size'
 import { hymnFileUrl } from '~/domain/hymns/files/hymn-files'
@@ -34,10 +34,27 @@ interface HymnFilesProps {
 }
 
 /** The scores and recordings of a hymn. They are added and deleted at once, independently of the form. */
-export function HymnFiles({ files, ...uploadProps }: HymnFilesProps) {
+export function HymnFiles({ hymnId, files, pendingFiles, onUploadStart }: HymnFilesProps) {
   const [editedFile, setEditedFile] = useOpenedRow(files)
   // Not in the row, which disappears before the answer is shown.
   const command = useCommand()
+  const { revalidate } = useRevalidator()
+  const upload = useUpload(hymnFilesCopy.notAdded)
+
+  async function attach(file: File) {
+    const stored = await upload.upload((options) => uploadHymnFile(file, hymnId, options))
+    if (!stored) return
+    showToast({ title: hymnFilesCopy.added })
+    await revalidate()
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: uploads the next file when the previous one is done
+  useEffect(() => {
+    const [file] = pendingFiles
+    if (!file || upload.progress !== undefined) return
+    onUploadStart()
+    void attach(file)
+  }, [pendingFiles, upload.progress])
   return (
     <section aria-labelledby="filer" className="grid gap-3">
       <h2 id="filer" className="text-heading">
@@ -96,37 +113,13 @@ export function HymnFiles({ files, ...uploadProps }: HymnFilesProps) {
           <HistoryLink noun="hymn_files" id={editedFile.id} />
         </Dialog>
       )}
-      <AddFile {...uploadProps} />
+      <UploadButton
+        label={hymnFilesCopy.add}
+        accept={hymnFileTypes}
+        upload={upload}
+        onFile={(file) => void attach(file)}
+      />
     </section>
-  )
-}
-
-function AddFile({ hymnId, pendingFiles, onUploadStart }: Omit<HymnFilesProps, 'files'>) {
-  const { revalidate } = useRevalidator()
-  const upload = useUpload(hymnFilesCopy.notAdded)
-
-  async function attach(file: File) {
-    const stored = await upload.upload((options) => uploadHymnFile(file, hymnId, options))
-    if (!stored) return
-    showToast({ title: hymnFilesCopy.added })
-    await revalidate()
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: uploads the next file when the previous one is done
-  useEffect(() => {
-    const [file] = pendingFiles
-    if (!file || upload.progress !== undefined) return
-    onUploadStart()
-    void attach(file)
-  }, [pendingFiles, upload.progress])
-
-  return (
-    <UploadButton
-      label={hymnFilesCopy.add}
-      accept={hymnFileTypes}
-      upload={upload}
-      onFile={(file) => void attach(file)}
-    />
   )
 }
 

@@ -8,7 +8,6 @@ import { seoForm } from '~/domain/seo/seo.form'
 import { seoForEditing } from '~/domain/seo/seo.server'
 import { saveSeo } from '~/domain/seo/seo-commands.server'
 import { syncWithDomain } from '~/domain/sitemap/sitemap-commands.server'
-import { toFormData } from '~/forms/form'
 import { signedIn } from '~/platform/auth/session.server'
 import { answerCommand, answerForm, readList } from '~/routes/admin/answer.server'
 import { Button } from '~/ui/button'
@@ -62,14 +61,9 @@ export default function SeoPages({ loaderData }: Route.ComponentProps) {
 
 /** Checks that the main domain shows the stored settings. */
 function SyncButton() {
-  const { send, isSending, isSendingNow } = useSaving(() => {})
+  const { sendOnce, isSending } = useSaving(() => {})
   return (
-    <Button
-      aria-disabled={isSending}
-      onClick={() => {
-        if (!isSendingNow()) send(toFormData({ intent: 'sync' }))
-      }}
-    >
+    <Button aria-disabled={isSending} onClick={() => sendOnce({ intent: 'sync' })}>
       {isSending ? seoCopy.syncing : seoCopy.sync}
     </Button>
   )

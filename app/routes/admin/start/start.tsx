@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { AdminPage } from '~/admin/frame/admin-page'
-import { useCommand } from '~/admin/saving/use-command'
+import { useCommand } from '~/admin/saving/use-saving'
 import { UnsavedDraftList } from '~/admin/unsaved-drafts/unsaved-draft-list'
 import { instantText } from '~/danish/dates'
 import { isWelcomeHidden } from '~/domain/admins/accounts.server'

@@ -7,7 +7,7 @@ import { DeleteButton, EditButton, VisibilityButton } from '~/admin/list/row-but
 import { pageEntries } from '~/admin/list/row-menu'
 import { useOpenedRow } from '~/admin/list/use-opened-row'
 import { OrderedList } from '~/admin/ordering/ordered-list'
-import { useCommand } from '~/admin/saving/use-command'
+import { useCommand } from '~/admin/saving/use-saving'
 import { rowForForm } from '~/domain/rows/row-for-form.server'
 import { testimonialsCopy } from '~/domain/testimonials/testimonials.copy'
 import { testimonialFields, testimonialForm } from '~/domain/testimonials/testimonials.form'
