@@ -1,6 +1,7 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { expect, test } from 'vitest'
-import { clientAction, shouldRevalidate, shouldRevalidateList } from './failed-action'
+import { toFormData } from '~/forms/form'
+import { clientAction, shouldRevalidate } from './failed-action'
 
 async function answerTo(error: unknown) {
   return clientAction({ serverAction: () => Promise.reject(error) })
@@ -30,10 +31,11 @@ test.each([
   ['a save', { actionStatus: 200, actionResult: { kind: 'done' } }, true, true],
   ['a failed save', { actionStatus: 503, actionResult: { kind: 'failed' } }, false, false],
   ['a deleted row', { actionStatus: 404, actionResult: { kind: 'failed' } }, false, true],
-])('after %s, forms and lists reload only what they need', (_, change, form, list) => {
+])('after %s, a form and a command reload only what they need', (_, change, form, command) => {
   const url = new URL('https://example.dk')
   const args = { currentUrl: url, nextUrl: url, currentParams: {}, nextParams: {}, ...change }
+  const formData = toFormData({ intent: 'delete', id: 'a' })
   expect(shouldRevalidate({ ...args, defaultShouldRevalidate: true })).toBe(form)
-  expect(shouldRevalidateList({ ...args, defaultShouldRevalidate: true })).toBe(list)
+  expect(shouldRevalidate({ ...args, formData, defaultShouldRevalidate: true })).toBe(command)
   expect(shouldRevalidate({ ...args, defaultShouldRevalidate: false })).toBe(false)
 })

@@ -26,18 +26,13 @@ function failureToast(error: unknown): ToastText {
 }
 
 /**
- * The `shouldRevalidate` of every screen with a form. Reloads the data only after a successful save, since a
- * failed reload would replace the form with an error page.
+ * The `shouldRevalidate` of every screen. Reloads the data only after a successful save, since a failed reload
+ * would replace the form with an error page, and if the row of a command no longer exists, so that its list
+ * does not show it any longer.
  */
-export function shouldRevalidate({
-  actionResult,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { actionResult, actionStatus, formData, defaultShouldRevalidate } = args
+  if (actionStatus === 404 && formData?.has('intent')) return true
   const answer = actionResult as { kind?: string } | undefined
   return (answer?.kind ?? 'done') === 'done' && defaultShouldRevalidate
-}
-
-/** The `shouldRevalidate` of list screens, which also reload if the row of a command no longer exists. */
-export function shouldRevalidateList(args: ShouldRevalidateFunctionArgs): boolean {
-  return args.actionStatus === 404 || shouldRevalidate(args)
 }

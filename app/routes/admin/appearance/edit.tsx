@@ -9,10 +9,7 @@ import { FormSection } from '~/admin/form/form-section'
 import { HistoryLink } from '~/admin/form/history-link'
 import { AdminPage } from '~/admin/frame/admin-page'
 
-export {
-  clientAction,
-  shouldRevalidateList as shouldRevalidate,
-} from '~/admin/saving/failed-action'
+export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
 import { appearanceCopy as copy } from '~/domain/content/appearance/appearance.copy'
 import { appearanceForm } from '~/domain/content/appearance/appearance.form'

@@ -6,10 +6,7 @@ import { OrderedList } from '~/admin/ordering/ordered-list'
 import { acceptedPictures } from '~/admin/picture/chosen-file'
 import { FileButton } from '~/admin/picture/file-button'
 
-export {
-  clientAction,
-  shouldRevalidateList as shouldRevalidate,
-} from '~/admin/saving/failed-action'
+export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
 import { useCommand } from '~/admin/saving/use-saving'
 import { galleryViewPath, galleryViews, requestedView } from '~/domain/images/gallery/gallery'

@@ -2,10 +2,7 @@ import { data, Link } from 'react-router'
 import { AdminPage } from '~/admin/frame/admin-page'
 import { UndoTabs } from '~/admin/frame/undo-tabs'
 
-export {
-  clientAction,
-  shouldRevalidateList as shouldRevalidate,
-} from '~/admin/saving/failed-action'
+export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
 import { useCommand } from '~/admin/saving/use-saving'
 import { historyOfNoun, historyScreen, historyCopy as text } from '~/domain/history/history.copy'

@@ -5,10 +5,7 @@ import { UndoTabs } from '~/admin/frame/undo-tabs'
 import { ResourceList, ResourceRow } from '~/admin/list/resource-list'
 import { RowButton } from '~/admin/list/row-buttons'
 
-export {
-  clientAction,
-  shouldRevalidateList as shouldRevalidate,
-} from '~/admin/saving/failed-action'
+export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
 import { useCommand } from '~/admin/saving/use-saving'
 import { trashCopy as text } from '~/domain/history/history.copy'

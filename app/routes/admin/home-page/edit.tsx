@@ -47,10 +47,7 @@ import { Button } from '~/ui/button'
 import type { Route } from './+types/edit'
 import { Welcome } from './welcome'
 
-export {
-  clientAction,
-  shouldRevalidateList as shouldRevalidate,
-} from '~/admin/saving/failed-action'
+export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
 const { Form, TextField, TextArea } = formKit(homeContentForm)
 

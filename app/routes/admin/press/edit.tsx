@@ -3,10 +3,7 @@ import { FormSection } from '~/admin/form/form-section'
 import { HistoryLink } from '~/admin/form/history-link'
 import { AdminPage } from '~/admin/frame/admin-page'
 
-export {
-  clientAction,
-  shouldRevalidateList as shouldRevalidate,
-} from '~/admin/saving/failed-action'
+export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
 import { contentEntries } from '~/domain/content/content'
 import { textsForEditing } from '~/domain/content/content.server'

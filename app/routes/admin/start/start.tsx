@@ -23,7 +23,7 @@ import { readUnsavedDrafts } from '~/routes/admin/list-action.server'
 import type { Route } from './+types/start'
 import { startCopy as copy } from './start.copy'
 
-export { shouldRevalidateList as shouldRevalidate } from '~/admin/saving/failed-action'
+export { shouldRevalidate } from '~/admin/saving/failed-action'
 
 const maxEvents = 3
 const maxChanges = 5
