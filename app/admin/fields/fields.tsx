@@ -133,7 +133,7 @@ export function RadioField(props: FieldProps & Omit<RadiosProps, 'selected'>) {
 export function Checkbox({ name, label, hint }: FieldProps) {
   const { id, value, error, aria } = useField(name, hint)
   return (
-    <div className="grid grid-cols-[auto_1fr] items-start gap-x-3 gap-y-1">
+    <div className="grid grid-cols-[auto_1fr] items-start gap-x-3 gap-y-1 [&>p]:col-start-2">
       <input
         id={id}
         name={name}
@@ -143,10 +143,8 @@ export function Checkbox({ name, label, hint }: FieldProps) {
         className="mt-1 size-5 accent-accent"
       />
       <label htmlFor={id}>{label}</label>
-      <div className="col-start-2 grid gap-1 empty:hidden">
-        <FieldHint id={id}>{hint}</FieldHint>
-        <FieldError id={id}>{error}</FieldError>
-      </div>
+      <FieldHint id={id}>{hint}</FieldHint>
+      <FieldError id={id}>{error}</FieldError>
     </div>
   )
 }
