@@ -70,16 +70,47 @@ export default function CollaborationList({ loaderData }: Route.ComponentProps) 
 
 type ListedCollaboration = Route.ComponentProps['loaderData']['items'][number]
 
+/** The classes that show 'Fokus' on hover, or always on touch screens. */
+const onHover =
+  '[@media(hover:hover)]:opacity-0 group-hover:opacity-100 group-focus-within:opacity-100'
+
 interface CardProps {
   collaboration: ListedCollaboration
   command: ReturnType<typeof useCommand>
 }
 
 function Card({ collaboration, command }: CardProps) {
-  const { id, title, slug, description, link, publication } = collaboration
+  const { id, title, slug, description, link, picture, publication } = collaboration
   return (
     <li className="grid min-w-0 content-start gap-4">
-      <CardPicture collaboration={collaboration} command={command} />
+      {picture ? (
+        <div className="group relative">
+          {/* For pointers only: the title below is the same link. */}
+          <Link to={id} preventScrollReset tabIndex={-1} aria-hidden="true">
+            <Picture
+              picture={{ ...picture, alt: '' }}
+              ratio="21/9"
+              sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 40vw, 90vw"
+            />
+          </Link>
+          <FocusPointButton
+            src={picture.src}
+            focus={focusOf(picture)}
+            previews={collaborationPreviews}
+            label={`${focusPointCopy.cardButton}: ${title}`}
+            className={`button absolute right-3 bottom-3 bg-paper text-ink ${onHover}`}
+            onConfirm={({ x, y }) =>
+              command({ intent: 'focus', id, focus_x: String(x), focus_y: String(y) })
+            }
+          >
+            {focusPointCopy.cardButton}
+          </FocusPointButton>
+        </div>
+      ) : (
+        <p className="grid aspect-21/9 place-content-center bg-leaf text-faded text-small">
+          {collaborationCopy.noImage}
+        </p>
+      )}
       <h2 className="hyphens-auto text-heading">
         <Link to={id} preventScrollReset className="no-underline hover:underline">
           {title}
@@ -110,43 +141,5 @@ function Card({ collaboration, command }: CardProps) {
         />
       </div>
     </li>
-  )
-}
-
-/** The classes that show 'Fokus' on hover, or always on touch screens. */
-const onHover =
-  '[@media(hover:hover)]:opacity-0 group-hover:opacity-100 group-focus-within:opacity-100'
-
-function CardPicture({ collaboration: { id, title, picture }, command }: CardProps) {
-  if (!picture) {
-    return (
-      <p className="grid aspect-21/9 place-content-center bg-leaf text-faded text-small">
-        {collaborationCopy.noImage}
-      </p>
-    )
-  }
-  return (
-    <div className="group relative">
-      {/* For pointers only: the title below is the same link. */}
-      <Link to={id} preventScrollReset tabIndex={-1} aria-hidden="true">
-        <Picture
-          picture={{ ...picture, alt: '' }}
-          ratio="21/9"
-          sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 40vw, 90vw"
-        />
-      </Link>
-      <FocusPointButton
-        src={picture.src}
-        focus={focusOf(picture)}
-        previews={collaborationPreviews}
-        label={`${focusPointCopy.cardButton}: ${title}`}
-        className={`button absolute right-3 bottom-3 bg-paper text-ink ${onHover}`}
-        onConfirm={({ x, y }) =>
-          command({ intent: 'focus', id, focus_x: String(x), focus_y: String(y) })
-        }
-      >
-        {focusPointCopy.cardButton}
-      </FocusPointButton>
-    </div>
   )
 }

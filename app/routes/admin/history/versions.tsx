@@ -36,10 +36,14 @@ async function readText(backend: Backend, key: string | null) {
 
 export default function Versions({ loaderData, params }: Route.ComponentProps) {
   const { noun, name, versions, form, text: editedText } = loaderData
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const isTextOpened = (state as Partial<EarlierVersionState> | null)?.earlierVersion !== undefined
   const [latest] = versions
   const isGone = latest?.action === 'delete'
   const ownPath = versionsPath(noun, params.id)
   const formPath = form === ownPath && !editedText ? undefined : form
+  const closeText = () => void navigate(ownPath, { replace: true, preventScrollReset: true })
   return (
     <AdminPage
       title={
@@ -86,22 +90,11 @@ export default function Versions({ loaderData, params }: Route.ComponentProps) {
           />
         ))}
       </ol>
-      {editedText && <TextForm text={editedText} ownPath={ownPath} />}
+      {editedText && isTextOpened && (
+        <ContentDialog text={editedText} hideHistory onClose={closeText} />
+      )}
     </AdminPage>
   )
-}
-
-interface TextFormProps {
-  text: Parameters<typeof ContentDialog>[0]['text']
-  ownPath: string
-}
-
-function TextForm({ text: editedText, ownPath }: TextFormProps) {
-  const { state } = useLocation()
-  const navigate = useNavigate()
-  if (!(state as Partial<EarlierVersionState> | null)?.earlierVersion) return null
-  const close = () => void navigate(ownPath, { replace: true, preventScrollReset: true })
-  return <ContentDialog text={editedText} hideHistory onClose={close} />
 }
 
 interface VersionEntryProps {
