@@ -9,7 +9,7 @@ import { checkSchema } from './db/check-schema.server'
 import { type Database, type OpenDatabase, openDatabase } from './db/db.server'
 import { migrate } from './db/migrations.server'
 import { openDisk } from './files/disk.server'
-import { openFileStore } from './files/open-file-store.server'
+import { openFileStore } from './files/file-store.server'
 import { restrictAccess } from './files/private-data.server'
 import { lockDataDir } from './installation/data-dir-lock.server'
 import {

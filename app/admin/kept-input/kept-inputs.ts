@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { draftNouns } from '~/domain/unsaved-drafts/unsaved-drafts'
+import { tryOrUndefined } from '~/http/try-or-undefined'
 
 /** Unsaved input of a form, as stored in this browser. */
 const keptInput = z.object({
@@ -122,14 +123,6 @@ function removeExpired(storage: Storage, now: number) {
 
 function trySetItem(storage: Storage, key: string, text: string): boolean {
   return tryOrUndefined(() => storage.setItem(key, text) === undefined) ?? false
-}
-
-function tryOrUndefined<Result>(attempt: () => Result): Result | undefined {
-  try {
-    return attempt()
-  } catch {
-    return undefined
-  }
 }
 
 export function isOutdated({ revisions }: KeptInput, stored: Record<string, string>): boolean {

@@ -3,13 +3,10 @@ import { linkUrl } from '~/forms/link-url'
 export const invalidShopCopy =
   'Skriv boghandlens navn og derefter linket til bogen, f.eks. »Saxo https://www.saxo.com/…«.'
 
-export interface Shop {
-  name: string
-  url: string
-}
+export type Shop = NonNullable<ReturnType<typeof readShop>>
 
 /** Parses `Saxo https://www.saxo.com/…`. The name defaults to the host. Undefined without a URL at the end. */
-export function readShop(line: string): Shop | undefined {
+export function readShop(line: string) {
   const words = line.trim().split(/\s+/)
   const url = linkUrl(words.pop() ?? '')
   if (!url || !/^https?:\/\//i.test(url) || !URL.canParse(url)) return undefined

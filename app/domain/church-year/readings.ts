@@ -2,18 +2,9 @@ import type { TextRow } from './church-year'
 import firstRow from './first-row.txt?raw'
 import secondRow from './second-row.txt?raw'
 
-export interface Reading {
-  /** References in the altar book's notation, with optional verses in brackets: '1 Kor 1,18-21(25)'. */
-  choices: string[]
-  together: boolean
-}
+export type Reading = NonNullable<ReturnType<typeof parseReading>>
 
-/** The readings of a day; Christmas Eve and Good Friday have no epistle. */
-export interface Readings {
-  oldTestament: Reading
-  epistle: Reading | undefined
-  gospel: Reading
-}
+export type Readings = ReturnType<typeof parseLine>[1]
 
 /** The two rows of the altar book, one line per day (docs/decisions/0024-church-year.md). */
 const rows: Record<TextRow, Map<string, Readings>> = {
@@ -36,15 +27,17 @@ function parseRow(lines: string): Map<string, Readings> {
   return new Map(lines.trim().split('\n').map(parseLine))
 }
 
-function parseLine(line: string): [id: string, readings: Readings] {
+function parseLine(line: string) {
   const [id, rest] = line.split(': ')
   const [oldTestament, epistle, gospel] = rest?.split('|').map(parseReading) ?? []
   if (!(id && oldTestament && gospel)) throw new Error(`no line of readings: ${line}`)
-  return [id, { oldTestament, epistle, gospel }]
+  // Christmas Eve and Good Friday have no epistle.
+  return [id, { oldTestament, epistle, gospel }] as const
 }
 
-function parseReading(cell: string): Reading | undefined {
+function parseReading(cell: string) {
   const text = cell.trim()
   if (!text) return undefined
+  // References in the altar book's notation, with optional verses in brackets: '1 Kor 1,18-21(25)'.
   return { choices: text.split(/ [/&] /), together: text.includes(' & ') }
 }

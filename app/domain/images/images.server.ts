@@ -127,6 +127,14 @@ function publicImages(
     .orderBy('images.id')
 }
 
+export function publicImagesAt({ db }: Backend, path: string) {
+  return withStoredPictures(db.selectFrom('images'))
+    .where('file_path', '=', path)
+    .where(isPublicImage)
+    .orderBy('sort_order')
+    .orderBy('images.id')
+}
+
 type ImageWithPicture = Awaited<
   ReturnType<ReturnType<typeof publicImages>['executeTakeFirstOrThrow']>
 >
@@ -174,11 +182,7 @@ export async function imageToShare(
   source: { path: string } | { assignment: PageAssignment | null },
 ) {
   const row = await ('path' in source
-    ? withStoredPictures(backend.db.selectFrom('images'))
-        .where('file_path', '=', source.path)
-        .where(isPublicImage)
-        .orderBy('sort_order')
-        .orderBy('images.id')
+    ? publicImagesAt(backend, source.path)
     : publicImages(backend, source.assignment)
   ).executeTakeFirst()
   return (

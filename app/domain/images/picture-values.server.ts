@@ -1,8 +1,7 @@
 import type { Backend } from '~/platform/backend.server'
 import { lastVersionOfFile } from '~/platform/changes/version-files.server'
 import { defaultFocus, type PageAssignment, type Picture, pictureOf } from './images'
-import { pictureIn, withStoredPictures } from './images.server'
-import { isPublicImage } from './public-image.server'
+import { pictureIn, publicImagesAt } from './images.server'
 
 export type PictureValues<Name extends string> = Record<Name, string | null> &
   Record<`${Name}_alt` | `${Name}_original`, string> &
@@ -28,12 +27,7 @@ export async function pictureValues<Name extends string>(
   purpose?: PageAssignment,
 ): Promise<PictureValues<Name>> {
   if (!path) return fieldValues(name, null)
-  const images = await withStoredPictures(backend.db.selectFrom('images'))
-    .where('file_path', '=', path)
-    .where(isPublicImage)
-    .orderBy('sort_order')
-    .orderBy('images.id')
-    .execute()
+  const images = await publicImagesAt(backend, path).execute()
   const image = images.find(({ page_assignment }) => page_assignment === purpose) ?? images[0]
   // A path without an image would make the form impossible to save.
   return image ? fieldValues(name, path, image, pictureIn(image)) : fieldValues(name, null)

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { z } from 'zod'
 import { rowId } from '~/forms/form-fields'
 import type { UploadedPdf } from '~/forms/upload'
+import { tryOrUndefined } from '~/http/try-or-undefined'
 import type { attachedPdfs } from './pdfs.server'
 
 /** The collaboration of PDFs that were uploaded in a text. */
@@ -10,12 +11,7 @@ export const noCollaboration = '00000000-0000-0000-0000-000000000000'
 const uploadedPdfs = z.array(z.object({ id: rowId, name: z.string(), size: z.string() }))
 
 export function parseUploadedPdfs(text: string): UploadedPdf[] | undefined {
-  if (text === '') return []
-  try {
-    return uploadedPdfs.parse(JSON.parse(text))
-  } catch {
-    return undefined
-  }
+  return text === '' ? [] : tryOrUndefined(() => uploadedPdfs.parse(JSON.parse(text)))
 }
 
 export type AttachedPdf = Awaited<ReturnType<typeof attachedPdfs>>[number]

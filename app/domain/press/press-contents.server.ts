@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { StoredPressImage } from '~/domain/images/gallery/press-images.server'
 import { canonicalSlug } from '~/http/slug'
-import { numberedName, type ZippedFile, type ZippedText } from '~/platform/files/zip-stream.server'
+import { numberedName, type ZippedText } from '~/platform/files/zip-stream.server'
 import { mixedTextLines } from '~/platform/rich-text.server'
 import { pressFileCopy as words } from './press.copy'
 import { biographies } from './press-kit'
@@ -10,16 +10,10 @@ import type { PressKit } from './press-kit.server'
 /** Part of the hash. Increase it when the format of the archive changes. */
 const formatVersion = 1
 
-export interface ArchiveContents {
-  hash: string
-  texts: ZippedText[]
-  /** `path` is the path in the file store. */
-  files: (Omit<ZippedFile, 'open'> & { path: string })[]
-  size: number
-}
+export type ArchiveContents = ReturnType<typeof withHashAndSize>
 
 /** The content of the archive; undefined if there is nothing but contact details. */
-export function archiveContents(kit: PressKit): ArchiveContents | undefined {
+export function archiveContents(kit: PressKit) {
   const files = filesOf(kit)
   const texts = textsOf(kit)
   const isEmpty = files.length === 0 && kit.facts.length === 0 && biographyOf(kit) === ''
@@ -33,7 +27,7 @@ export function withoutFiles({ texts, files }: ArchiveContents, missing: string[
   return withHashAndSize([...texts, { name: words.missing, text }], present)
 }
 
-function withHashAndSize(texts: ArchiveContents['texts'], files: ArchiveContents['files']) {
+function withHashAndSize(texts: ZippedText[], files: ReturnType<typeof filesOf>) {
   const content = [formatVersion, texts, files]
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 16)
   const sizes = [
@@ -43,7 +37,8 @@ function withHashAndSize(texts: ArchiveContents['texts'], files: ArchiveContents
   return { hash, texts, files, size: sizes.reduce((sum, size) => sum + size, 0) }
 }
 
-function filesOf({ images, covers }: PressKit): ArchiveContents['files'] {
+/** `path` is the path in the file store. */
+function filesOf({ images, covers }: PressKit) {
   const file = (name: string, path: string, { size }: { size: number }) => ({ name, path, size })
   return [
     ...images.map(({ print, paths }, index) =>

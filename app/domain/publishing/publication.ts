@@ -23,15 +23,9 @@ export function publicationState(clock: Clock, publishedAt: string | null): Publ
   return publishedAt <= clock.now().toISOString() ? 'published' : 'scheduled'
 }
 
-export interface Publication {
-  state: PublicationState
-  /** An ISO 8601 instant in UTC; null for a draft. */
-  at: string | null
-}
+export type Publication = ReturnType<typeof publicationOf>
 
-export interface SavedPublication extends Publication {
-  id: string
-}
+export type SavedPublication = Publication & { id: string }
 
 export interface DraftPreview {
   noun: PublishedNoun
@@ -45,7 +39,8 @@ export function draftPath(path: string, id: string): string {
   return `${path}?${draftParameter}=${id}`
 }
 
-export function publicationOf(clock: Clock, publishedAt: string | null): Publication {
+/** @param publishedAt an instant (ISO 8601 in UTC), null for a draft */
+export function publicationOf(clock: Clock, publishedAt: string | null) {
   return { state: publicationState(clock, publishedAt), at: publishedAt }
 }
 

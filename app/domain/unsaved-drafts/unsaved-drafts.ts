@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { z } from 'zod'
 import { type SectionPath, sectionList, type sections } from '~/domain/sections/sections'
+import { tryOrUndefined } from '~/http/try-or-undefined'
 import type { openUnsavedDraft, unsavedDrafts } from './unsaved-drafts.server'
 
 type NounOf<S> = S extends { noun: infer N } ? N : never
@@ -54,14 +55,7 @@ export const draftContent = z.strictObject({
 const storedContent = z
   .string()
   .max(maxContentLength)
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text) as unknown
-    } catch {
-      context.addIssue('not JSON')
-      return z.NEVER
-    }
-  })
+  .transform((text): unknown => tryOrUndefined(() => JSON.parse(text)))
   .pipe(draftContent)
 
 const count = z.coerce.number().int().min(0).max(1_000_000_000)

@@ -12,11 +12,7 @@ import { blobPath, byFileList, linesPath, type SnapshotStore } from './snapshot-
 
 export type Site = Pick<Backend, 'db' | 'files' | 'nouns'>
 
-export interface FileFindings {
-  checked: number
-  repaired: string[]
-  lost: string[]
-}
+export type FileFindings = Awaited<ReturnType<typeof verifyFiles>>
 
 interface Expected {
   path: string
@@ -26,7 +22,7 @@ interface Expected {
 
 /** Restores missing or damaged files from the backups, if these can be reached. */
 export async function verifyFiles(site: Site, store: SnapshotStore | undefined) {
-  const findings: FileFindings = { checked: 0, repaired: [], lost: [] }
+  const findings = { checked: 0, repaired: [] as string[], lost: [] as string[] }
   const backupEntries = store && (await newestEntries(store))
   for (const expected of await expectedFiles(site)) {
     findings.checked += 1

@@ -13,8 +13,7 @@ import { ConfigError } from '~/platform/runtime/env.server'
 import { LostDataError } from '~/platform/runtime/fault'
 import { openBucket } from './file-bucket.server'
 import { FileMissingError, InvalidPathError } from './file-path'
-import type { FileStore } from './file-store.server'
-import { openFileStore } from './open-file-store.server'
+import { type FileStore, openFileStore } from './file-store.server'
 
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'skrivestue-test-'))

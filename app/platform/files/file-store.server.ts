@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { Env } from '~/platform/runtime/env.server'
 
 interface StoreMark {
   read(): Promise<string | undefined>
@@ -32,4 +33,14 @@ export interface FileStore {
   entries(folder: string): AsyncIterable<FileEntry>
   mark: StoreMark
   check(): Promise<void>
+}
+
+export async function openFileStore(env: Pick<Env, 'dataDir' | 's3'>): Promise<FileStore> {
+  if (env.s3 === undefined) {
+    const { openFolder } = await import('./file-folder.server')
+    return openFolder(env.dataDir)
+  }
+  // Loaded on demand: the S3 client takes 100 ms to load.
+  const { openBucket } = await import('./file-bucket.server')
+  return openBucket(env.s3)
 }

@@ -1,5 +1,6 @@
 import { chmodSync, lstatSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { tryOrUndefined } from '~/http/try-or-undefined'
 import type { Logger } from '~/platform/runtime/log.server'
 
 /** Its thousands of files are not checked: the mode of the folder protects them. */
@@ -28,23 +29,17 @@ export function restrictAccess(dataDir: string, log: Logger): void {
     log.warn({ refused }, 'others can read files in DATA_DIR: check their owner and mode')
 }
 
-/** Synchronous, because a promise for each of thousands of files would delay the start. */
+/**
+ * Synchronous, because a promise for each of thousands of files would delay the start. The file store and the database
+ * report unreadable files.
+ */
 function* exposedPaths(path: string): Iterable<{ path: string; mode: number }> {
-  const stats = undefinedOnError(() => lstatSync(path))
+  const stats = tryOrUndefined(() => lstatSync(path))
   if (!stats?.isDirectory() && !stats?.isFile()) return
   const mode = stats.isDirectory() ? folderMode : fileMode
   if ((stats.mode & othersMask) !== 0) yield { path, mode }
   if (!stats.isDirectory() || basename(path) === skippedFolder) return
-  for (const name of undefinedOnError(() => readdirSync(path)) ?? []) {
+  for (const name of tryOrUndefined(() => readdirSync(path)) ?? []) {
     yield* exposedPaths(join(path, name))
-  }
-}
-
-/** Undefined on any error: the file store and the database report unreadable files. */
-function undefinedOnError<T>(read: () => T): T | undefined {
-  try {
-    return read()
-  } catch {
-    return undefined
   }
 }

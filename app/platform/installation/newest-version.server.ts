@@ -1,16 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { tryOrUndefined } from '~/http/try-or-undefined'
 import type { Broker } from '~/platform/live/live.server'
 import { ConfigError } from '~/platform/runtime/env.server'
 
 const versionFile = (dataDir: string) => join(dataDir, 'content-version')
 
 export function newestVersion(dataDir: string): number {
-  try {
-    return Number(readFileSync(versionFile(dataDir), 'utf8')) || 0
-  } catch {
-    return 0
-  }
+  return Number(tryOrUndefined(() => readFileSync(versionFile(dataDir), 'utf8'))) || 0
 }
 
 /** Refuses an old copy, or one without its -wal. @throws ConfigError */

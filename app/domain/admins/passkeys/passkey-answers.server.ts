@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { addMinutes } from 'date-fns/addMinutes'
 import { z } from 'zod'
+import { tryOrUndefined } from '~/http/try-or-undefined'
 import { isSameSignature } from '~/platform/auth/secret.server'
 import type { Backend } from '~/platform/backend.server'
 
@@ -16,7 +17,7 @@ const credential = {
   clientExtensionResults: z.unknown().transform(() => ({})),
 }
 
-const json = z.string().transform(parseJson)
+const json = z.string().transform((text): unknown => tryOrUndefined(() => JSON.parse(text)))
 
 export const registrationResponse = json.pipe(
   z.object({
@@ -50,14 +51,6 @@ export function challengeIn({ response }: { response: { clientDataJSON: string }
 export function relyingParty({ siteUrl }: Pick<Backend, 'siteUrl'>) {
   const { origin, hostname } = new URL(siteUrl)
   return { name: 'Skrivestue', origin, id: hostname }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 export function encodeBase64url(value: string | Uint8Array): string {

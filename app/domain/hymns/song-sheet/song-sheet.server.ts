@@ -1,9 +1,11 @@
 import type { HymnFile } from '~/domain/hymns/files/hymn-files'
-import { filesOfHymns } from '~/domain/hymns/files/hymn-files.server'
+import { filesOfHymns, storedScores } from '~/domain/hymns/files/hymn-files.server'
 import { publicHymns } from '~/domain/hymns/hymns.server'
 import { stanzasOf } from '~/domain/hymns/verse/stanzas'
 import { findRenamedSlugs } from '~/domain/slugs/slugs.server'
+import { canonicalSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
+import { numberedName } from '~/platform/files/zip-stream.server'
 import type { SheetEntry, SheetHymn } from './song-sheet'
 
 export async function sheetRows(backend: Backend, entries: readonly SheetEntry[]) {
@@ -40,6 +42,20 @@ async function sheetHymns(backend: Backend, requested: readonly string[]) {
       return hymn ? [[slug, hymn]] : []
     }),
   )
+}
+
+export async function sheetScores(backend: Backend, entries: readonly SheetEntry[]) {
+  const hymns = (await sheetRows(backend, entries)).filter((row) => 'slug' in row)
+  const scores = await Promise.all(
+    hymns.map(async ({ id, slug }) =>
+      (await storedScores(backend, id)).map((score) => ({ ...score, slug })),
+    ),
+  )
+  return scores.flat().map(({ name, path, size, slug }, index) => ({
+    name: numberedName(index, `${[slug, canonicalSlug(name)].filter(Boolean).join('-')}.pdf`),
+    size,
+    open: () => backend.files.read(path),
+  }))
 }
 
 export async function sheetChoices(backend: Backend): Promise<{ slug: string; title: string }[]> {

@@ -3,10 +3,7 @@ const shadeNames = ['none', 'light', 'medium', 'strong'] as const
 
 export type Shade = (typeof shadeNames)[number]
 
-export interface Shades {
-  wide: Shade
-  tall: Shade
-}
+export type Shades = Record<'wide' | 'tall', Shade>
 
 export const strongestShades: Shades = { wide: 'strong', tall: 'strong' }
 

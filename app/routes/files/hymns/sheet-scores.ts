@@ -1,6 +1,6 @@
-import { sheetScores } from '~/domain/hymns/files/sheet-scores.server'
 import { readSheet } from '~/domain/hymns/song-sheet/song-sheet'
 import { songSheetCopy } from '~/domain/hymns/song-sheet/song-sheet.copy'
+import { sheetScores } from '~/domain/hymns/song-sheet/song-sheet.server'
 import { backendContext } from '~/platform/backend.server'
 import { streamBody } from '~/platform/files/stream-body.server'
 import { zipStream } from '~/platform/files/zip-stream.server'

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { openWriter } from '#tests/support/writer'
-import { sheetScores } from './sheet-scores.server'
+import { sheetScores } from './song-sheet.server'
 
 databaseTest(
   'the ZIP of a sheet has its scores, oldest first, and no recordings',
