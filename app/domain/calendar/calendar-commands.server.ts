@@ -27,12 +27,7 @@ const nouns = ['calendar_events'] as const
 const nounsWithImages = [...nouns, 'images'] as const
 const imagePlacement = { assignment: 'event' }
 
-export interface EventChange {
-  id?: string
-  count: number
-  change: string | undefined
-  series?: string | null
-}
+export type EventChange = Awaited<ReturnType<typeof saveEvent>>
 
 /**
  * Without an id, adds an event for each day of the repetition; two or more form a series. Changed columns, except
@@ -44,7 +39,7 @@ export async function saveEvent(
   admin: Admin,
   id: string | undefined,
   { revision, repetition, scope, picture, ...values }: EventForm,
-): Promise<EventChange> {
+) {
   const row = {
     ...values,
     description: values.description && cleanMixedText(values.description),

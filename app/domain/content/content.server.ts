@@ -1,4 +1,6 @@
-import type { Backend } from '~/platform/backend.server'
+import type { RouterContextProvider } from 'react-router'
+import { type Backend, backendContext } from '~/platform/backend.server'
+import { readCached } from '~/platform/pages/visit.server'
 import {
   type ContentKey,
   type ContentOf,
@@ -12,6 +14,14 @@ export async function readContent<P extends ContentPage>(backend: Backend, ...pa
   const stored = await storedTexts(backend, pages)
   const values = [...stored].map(([key, { value }]) => [key, value])
   return { ...fallbackContent(...pages), ...Object.fromEntries(values) }
+}
+
+export function pageContent<P extends ContentPage>(
+  context: Readonly<RouterContextProvider>,
+  ...pages: P[]
+): Promise<ContentOf<P>> {
+  const read = () => readContent(context.get(backendContext), ...pages)
+  return readCached(context, `content ${pages.join()}`, read, fallbackContent(...pages))
 }
 
 export async function textsAt<K extends ContentKey>(backend: Backend, keys: readonly K[]) {

@@ -33,11 +33,7 @@ export interface SharedPage {
   part: string
   title: string
   subtitle: string
-  picture?: SharedImage
-  text: string
-}
-
-interface SharedImage extends ImageToShare {
   /** Covers are shown whole, other pictures are cropped around the focus point. */
-  isCover: boolean
+  picture?: ImageToShare & { isCover: boolean }
+  text: string
 }

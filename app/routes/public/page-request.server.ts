@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import type { ContentPage } from '~/domain/content/content'
-import { pageContent } from '~/domain/content/page-content.server'
+import { pageContent } from '~/domain/content/content.server'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
 import {
