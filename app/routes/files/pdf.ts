@@ -6,20 +6,16 @@ import { publicOrDraft } from './public-or-draft.server'
 
 /** The download of an attached PDF. Its headers keep active content from running with the site's origin. */
 export function loader({ params: { id }, context, request }: Route.LoaderArgs) {
-  return publicOrDraft(
-    context,
-    request,
-    async (backend, seen) => {
-      const pdf = await pdfFile(backend, id, seen)
-      if (!pdf) return undefined
-      const { path, size, originalName } = pdf
-      const headers = {
-        'Content-Disposition': attachment(originalName, 'pdf'),
-        'Content-Security-Policy': "sandbox; default-src 'none'",
-      }
-      const normalizedUrl = pdfUrl(id, originalName)
-      return { path, size, contentType: 'application/pdf', normalizedUrl, headers }
-    },
-    { 'Cache-Control': 'no-cache' },
-  )
+  return publicOrDraft(context, request, async (backend, seen) => {
+    const pdf = await pdfFile(backend, id, seen)
+    if (!pdf) return undefined
+    const { path, size, originalName } = pdf
+    const headers = {
+      'Cache-Control': 'no-cache',
+      'Content-Disposition': attachment(originalName, 'pdf'),
+      'Content-Security-Policy': "sandbox; default-src 'none'",
+    }
+    const normalizedUrl = pdfUrl(id, originalName)
+    return { path, size, contentType: 'application/pdf', normalizedUrl, headers }
+  })
 }

@@ -6,26 +6,20 @@ import { type Backend, backendContext } from '~/platform/backend.server'
 import { visitContext } from '~/platform/pages/visit.server'
 import { fileAnswer, fileNotFound, type StoredFile } from './file-answer.server'
 
-interface FileWithHeaders extends StoredFile {
-  headers?: Record<string, string>
-}
-
 type Find = (
   backend: Backend,
   seen?: { includeDrafts: boolean },
-) => Promise<FileWithHeaders | undefined>
+) => Promise<(StoredFile & { headers: Record<string, string> }) | undefined>
 
 /** Answers with a file of a draft only to the author, and to readers with its preview link. */
 export async function publicOrDraft(
   context: Readonly<RouterContextProvider>,
   request: Request,
   find: Find,
-  cacheHeaders: Record<string, string>,
 ): Promise<Response> {
   const backend = context.get(backendContext)
   const visibleFile = await find(backend)
-  if (visibleFile)
-    return fileAnswer(context, visibleFile, { ...visibleFile.headers, ...cacheHeaders })
+  if (visibleFile) return fileAnswer(context, visibleFile, visibleFile.headers)
   const file =
     (await findByPreviewLink(backend, request, find)) ??
     (await findForAuthor(backend, request, find))

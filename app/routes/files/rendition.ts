@@ -7,13 +7,12 @@ import { publicOrDraft } from './public-or-draft.server'
 export function loader({ params, context, request }: Route.LoaderArgs) {
   const { hash, file } = params
   const normalizedUrl = href('/filer/derived/:hash/:file', params)
-  return publicOrDraft(
-    context,
-    request,
-    async (backend, seen) => {
-      const rendition = await publicRendition(backend, hash, file, seen)
-      return rendition && { ...rendition, normalizedUrl }
-    },
-    { ETag: `"${hash}-${file}"`, 'Cache-Control': 'public, max-age=31536000, immutable' },
-  )
+  const headers = {
+    ETag: `"${hash}-${file}"`,
+    'Cache-Control': 'public, max-age=31536000, immutable',
+  }
+  return publicOrDraft(context, request, async (backend, seen) => {
+    const rendition = await publicRendition(backend, hash, file, seen)
+    return rendition && { ...rendition, normalizedUrl, headers }
+  })
 }
