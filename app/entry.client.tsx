@@ -1,5 +1,6 @@
 import type { PageCode } from '~/platform/pages/page-code'
 import { followDay, followVersion } from '~/ui/content-version'
+import { fetchCode } from '~/ui/fetch-code'
 import { holdClicks } from '~/ui/held-click'
 
 const interactionEvents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'input', 'click']
@@ -16,12 +17,9 @@ const isEnlarged = history.state?.enlarged !== undefined
 // This script runs before the page has loaded only if the reader already interacts.
 const isWaiting = page !== null && document.readyState === 'complete' && !isEnlarged
 if (isWaiting) {
-  fetchCode(styles ? [styles.href, ...paths] : paths).then(
-    () => {
-      isCodeLoaded = true
-    },
-    () => {},
-  )
+  void fetchCode(styles ? [styles.href, ...paths] : paths, 'low').then((isFetched) => {
+    isCodeLoaded = isFetched === true
+  })
 }
 const scriptsNeeded = isWaiting ? untilScriptsNeeded(page) : Promise.resolve()
 const release = holdClicks(() => isCodeLoaded)
@@ -32,16 +30,6 @@ void scriptsNeeded
 
 function pathsOf({ manifest, entry, modules, imports }: PageCode): string[] {
   return [...new Set([manifest, entry, ...modules.flatMap(([, paths]) => paths), ...imports])]
-}
-
-/**
- * Fetches the code into the browser's cache, so that it is available later, also offline. Unlike a preload,
- * this does not compile it.
- */
-async function fetchCode(paths: string[]): Promise<void> {
-  await Promise.all(
-    paths.map(async (path) => (await fetch(path, { priority: 'low' })).arrayBuffer()),
-  )
 }
 
 /** Imports the code. The preloads request all modules at once instead of one level of imports after another. */

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { retryUntilDone } from './connection'
+import { fetchCode } from './fetch-code'
 import { isPlainClick } from './held-click'
-import { fetchCode, missingCode } from './route-code'
+import { missingCode } from './route-code'
 
 /**
  * Fetches the code of a page before the router follows a link to it, and retries while the connection is

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { fetchCode, filesOfArea } from './route-code'
+import { fetchCode } from './fetch-code'
+import { filesOfArea } from './route-code'
 
 interface PreloadAreaProps {
   /** The folder of the area's route modules. */
