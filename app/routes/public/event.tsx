@@ -17,7 +17,7 @@ import { ComingDates } from '~/site/events/coming-dates'
 import { EventTitle } from '~/site/events/events'
 import { BackLink } from '~/site/layout/back-link'
 import { EditItem } from '~/site/layout/edit-item'
-import { MissingEntry } from '~/site/layout/missing-entry'
+import { MissingEntry } from '~/site/layout/missing'
 import { PageHead } from '~/site/layout/page-head'
 import { Section } from '~/site/layout/section'
 import { SiteLink } from '~/site/layout/site-link'
@@ -82,7 +82,7 @@ export default function EventRoute({ loaderData }: Route.ComponentProps) {
       </h1>
       <div className="rail-3 mt-10 grid gap-y-10 md:mt-14 print:block">
         <div className="md:order-last print:mb-8">
-          <EventFacts event={event} subject={event.subject} />
+          <EventFacts event={event} />
         </div>
         <div className="grid content-start gap-8">
           {picture && <CreditedPicture picture={picture} className="print:max-w-[8cm]" />}
@@ -103,15 +103,13 @@ export default function EventRoute({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type EventWithLinks = WithLinks<EventPage, 'location' | 'description'>
-
-interface EventFactsProps {
-  event: EventWithLinks
+type EventWithLinks = WithLinks<EventPage, 'location' | 'description'> & {
   subject: Subject | undefined
 }
 
-function EventFacts({ event, subject }: EventFactsProps) {
+function EventFacts({ event }: { event: EventWithLinks }) {
   const { id, date, fullDateText, timeText, end_time, ticket_link, isUpcoming, isCancelled } = event
+  const { subject } = event
   const isOpen = isUpcoming && !isCancelled
   const day = (
     <>

@@ -2,24 +2,21 @@ import { dayAndMonth, longDate } from '~/danish/dates'
 import type { ChurchDay } from '~/domain/church-year/church-days'
 import { colourCopy } from '~/domain/church-year/church-year.copy'
 import {
-  type NextDays as Coming,
   type DayWithHymns,
   hymnDayPath,
   hymnYearPath,
+  type NextDays,
 } from '~/domain/hymns/days/hymn-days'
 import { hymnDaysCopy } from '~/domain/hymns/days/hymn-days.copy'
 import type { HymnLink } from '~/domain/hymns/hymns'
 import { SiteLink } from '~/site/layout/site-link'
 import { Content } from '~/site/text/content'
-import { Reading } from './day-readings'
+import { ReadingList } from './day-readings'
 import { DaySheetLink } from './day-sheet-link'
 import { HymnLinks } from './hymn-links'
 
-export function ComingDay({
-  coming: { first, readings, nearest, sheetSlugs },
-}: {
-  coming: Coming
-}) {
+export function ComingDay({ coming }: { coming: NextDays }) {
+  const { first, readings, nearest, sheetSlugs } = coming
   const { day, date, row, hymns } = first
   return (
     <section
@@ -40,13 +37,7 @@ export function ComingDay({
         <p className="text-faded text-small">
           {hymnDaysCopy.row(row)} · {colourCopy[day.colour]}
         </p>
-        {readings && (
-          <dl className="readings mt-3 text-small">
-            <Reading name={hymnDaysCopy.oldTestament} reading={readings.oldTestament} />
-            {readings.epistle && <Reading name={hymnDaysCopy.epistle} reading={readings.epistle} />}
-            <Reading name={hymnDaysCopy.gospel} reading={readings.gospel} />
-          </dl>
-        )}
+        {readings && <ReadingList readings={readings} className="readings mt-3 text-small" />}
       </div>
       <div className="grid content-start gap-3">
         {nearest.length > 0 && <Content of="salmer.near_title" as="h3" />}

@@ -10,7 +10,6 @@ interface DayReadingsProps {
 }
 
 export function DayReadings({ row, readings, years }: DayReadingsProps) {
-  const { oldTestament, epistle, gospel } = readings
   const title = hymnDaysCopy.row(row)
   return (
     <section aria-labelledby={`raekke-${row}`} className="border-rule border-t pt-5">
@@ -20,22 +19,23 @@ export function DayReadings({ row, readings, years }: DayReadingsProps) {
           {year}
         </p>
       ))}
-      <dl className="mt-5 grid gap-y-4">
-        <Reading name={hymnDaysCopy.oldTestament} reading={oldTestament} />
-        {epistle && <Reading name={hymnDaysCopy.epistle} reading={epistle} />}
-        <Reading name={hymnDaysCopy.gospel} reading={gospel} />
-      </dl>
+      <ReadingList readings={readings} className="mt-5 grid gap-y-4" />
     </section>
   )
 }
 
-export function Reading({
-  name,
-  reading: { choices, together },
-}: {
-  name: string
-  reading: ReadingOfDay
-}) {
+export function ReadingList({ readings, className }: { readings: Readings; className: string }) {
+  return (
+    <dl className={className}>
+      <Reading name={hymnDaysCopy.oldTestament} reading={readings.oldTestament} />
+      {readings.epistle && <Reading name={hymnDaysCopy.epistle} reading={readings.epistle} />}
+      <Reading name={hymnDaysCopy.gospel} reading={readings.gospel} />
+    </dl>
+  )
+}
+
+function Reading({ name, reading }: { name: string; reading: ReadingOfDay }) {
+  const { choices, together } = reading
   const separator = together ? hymnDaysCopy.andOr : hymnDaysCopy.or
   return (
     <div>

@@ -38,18 +38,18 @@ export function SongSheetForm({ sheet, rows, choices, days }: SongSheetFormProps
           <input
             key={entryKey(entry)}
             type="hidden"
-            name={fieldName('slug' in entry ? 'hymn' : 'line')}
+            name={sheetFields['slug' in entry ? 'hymn' : 'line']}
             value={'slug' in entry ? entry.slug : entry.line}
           />
         ))}
         {sheet.paper !== papers[0] && (
-          <input type="hidden" name={fieldName('paper')} value={sheet.paper} />
+          <input type="hidden" name={sheetFields.paper} value={sheet.paper} />
         )}
         <label className={labelClass}>
           {songSheetCopy.add}
           <select
             key={[...usedKeys].join()}
-            name={fieldName('hymn')}
+            name={sheetFields.hymn}
             className={controlClass}
             onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
           >
@@ -173,8 +173,6 @@ function Scores({ hymnTitle, scores }: { hymnTitle: string; scores: HymnFile[] }
 const labelClass = 'grid min-w-0 content-start gap-1.5 font-semibold text-small'
 const controlClass = 'w-full min-w-0 border border-faded bg-paper px-3 py-2.5 font-normal text-body'
 
-const fieldName = (name: keyof typeof sheetFields) => sheetFields[name]
-
 interface StepLinkProps {
   to: SongSheet
   label: string
@@ -209,7 +207,7 @@ function TextLine({ name, label, hint, value }: TextLineProps) {
     <label className={labelClass}>
       {label}
       <input
-        name={fieldName(name)}
+        name={sheetFields[name]}
         defaultValue={value}
         placeholder={hint}
         maxLength={120}

@@ -2,9 +2,7 @@ import { href, redirect } from 'react-router'
 import { collaborationPath } from '~/domain/collaborations/collaborations'
 import { collaborationAt } from '~/domain/collaborations/collaborations.server'
 import { collaborationData } from '~/domain/collaborations/collaborations-json-ld'
-import type { Picture as PictureView } from '~/domain/images/images'
 import { pictureAt } from '~/domain/images/images.server'
-import type { AttachedPdf } from '~/domain/pdfs/pdfs'
 import { pdfLinkCopy } from '~/forms/rich-text.copy'
 import { readEntry } from '~/routes/public/entry.server'
 import { pageRequest } from '~/routes/public/page-request.server'
@@ -57,7 +55,19 @@ export default function CollaborationPage({ loaderData }: Route.ComponentProps) 
       />
       <BackLink to={href('/samarbejder')} of="samarbejder.back" />
       <h1 className="mt-8 max-w-[12.5em] hyphens-auto">{title}</h1>
-      <PrimaryPicture picture={picture} />
+      {picture ? (
+        <Picture
+          picture={picture}
+          ratio="21/9"
+          sizes="(min-width: 80rem) 68rem, (min-width: 48rem) 90vw, 100vw"
+          priority
+          className="my-10 max-md:-mx-[clamp(1.25rem,5vw,4rem)] md:my-14"
+        />
+      ) : (
+        <p className="no-print my-10 grid aspect-21/9 place-content-center bg-leaf text-faded text-small md:my-14">
+          <Content of="samarbejder.no_image" />
+        </p>
+      )}
       <div className="rail-1 grid gap-y-6">
         <Content of="samarbejder.about_title" as="h2" className="hyphens-auto" />
         <div className="grid max-w-measure grid-cols-1 gap-10">
@@ -71,7 +81,18 @@ export default function CollaborationPage({ loaderData }: Route.ComponentProps) 
                     key={id}
                     className="flex items-baseline justify-between gap-6 border-rule border-t"
                   >
-                    <PdfName id={id} name={name} url={url} />
+                    {url ? (
+                      <a
+                        href={url}
+                        data-pdf-id={id}
+                        download
+                        className="link min-w-0 break-words py-3"
+                      >
+                        {name}
+                      </a>
+                    ) : (
+                      <span className="py-3">{`${name} ${pdfLinkCopy.unavailable}`}</span>
+                    )}
                     <span className="shrink-0 text-faded text-small">{size}</span>
                   </li>
                 ))}
@@ -88,33 +109,5 @@ export default function CollaborationPage({ loaderData }: Route.ComponentProps) 
         </div>
       </div>
     </article>
-  )
-}
-
-function PrimaryPicture({ picture }: { picture: PictureView | undefined }) {
-  if (picture) {
-    return (
-      <Picture
-        picture={picture}
-        ratio="21/9"
-        sizes="(min-width: 80rem) 68rem, (min-width: 48rem) 90vw, 100vw"
-        priority
-        className="my-10 max-md:-mx-[clamp(1.25rem,5vw,4rem)] md:my-14"
-      />
-    )
-  }
-  return (
-    <p className="no-print my-10 grid aspect-21/9 place-content-center bg-leaf text-faded text-small md:my-14">
-      <Content of="samarbejder.no_image" />
-    </p>
-  )
-}
-
-function PdfName({ id, name, url }: Pick<AttachedPdf, 'id' | 'name' | 'url'>) {
-  if (!url) return <span className="py-3">{`${name} ${pdfLinkCopy.unavailable}`}</span>
-  return (
-    <a href={url} data-pdf-id={id} download className="link min-w-0 break-words py-3">
-      {name}
-    </a>
   )
 }

@@ -26,13 +26,8 @@ export async function loader({ context, request: { url } }: Route.LoaderArgs) {
     pageContent('samarbejder'),
     read(() => cardsWithPictures(backend, number), emptyPage),
   ])
-  addJsonLd(
-    collaborationsData(
-      backend.siteUrl,
-      content['samarbejder.title'],
-      cards.items.map(({ card }) => card),
-    ),
-  )
+  const listed = cards.items.map(({ card }) => card)
+  addJsonLd(collaborationsData(backend.siteUrl, content['samarbejder.title'], listed))
   return data({ content, linkedContent: contentLinks(content), cards }, statusOf(cards))
 }
 
