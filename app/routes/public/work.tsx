@@ -27,7 +27,7 @@ import { EventLinks } from '~/site/events/event-links'
 import { HymnLinks } from '~/site/hymns/hymn-links'
 import { BackLink } from '~/site/layout/back-link'
 import { EditItem } from '~/site/layout/edit-item'
-import { MissingEntry } from '~/site/layout/missing-entry'
+import { MissingEntry } from '~/site/layout/missing'
 import { MoreList } from '~/site/layout/more-list'
 import { PageHead } from '~/site/layout/page-head'
 import { NewsLinks } from '~/site/news/news-links'
@@ -50,7 +50,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { imageUrl, ...work } = entry.work
   const paths = coverPaths([entry.work])
   const [pictures, hymns, dates, news] = await Promise.all([
-    read<Pictures>(() => picturesByPath(backend, paths), new Map()),
+    read(() => picturesByPath(backend, paths), new Map()),
     read(() => hymnsOfWork(backend, work.id), []),
     read(() => eventsAbout(backend, work.id), []),
     read(() => newsAbout(backend, work.id), []),
@@ -69,8 +69,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const pageWork = { ...work, summary, reviews, cover, hymns, dates, news, quotable }
   return data({ content, work: pageWork }, statusOf(reviews))
 }
-
-type Pictures = Awaited<ReturnType<typeof picturesByPath>>
 
 export default function WorkRoute({ loaderData }: Route.ComponentProps) {
   const { content, work } = loaderData

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { renderPage } from '#tests/browser/page'
-import { MissingPage } from './missing-page'
+import { MissingPage } from './missing'
 
 test('each missing path is reported in the console', async () => {
   const reported: unknown[] = []

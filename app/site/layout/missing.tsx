@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { href } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import { href, useLocation } from 'react-router'
 import type { ContentKey } from '~/domain/content/content'
 import { SearchField } from '~/site/search/search-field'
 import { Content, useContent } from '~/site/text/content'
@@ -22,6 +22,33 @@ export function MissingEntry({ title, back, to }: MissingEntryProps) {
   )
 }
 
+/** Its English text and the message in the console are specified. */
+export function MissingPage() {
+  const { pathname } = useLocation()
+  // biome-ignore lint/suspicious/noConsole: specified, for finding broken links
+  useEffect(() => console.error(`404: ${pathname}`), [pathname])
+  return (
+    <NotFoundLayout title="Siden findes ikke" heading="Siden findes ikke">
+      <div
+        data-scripts-within={0}
+        lang="en"
+        className="flex flex-wrap gap-x-4 text-faded text-small"
+      >
+        <p className="py-1">Oops! Page not found</p>
+        <SiteLink to={href('/')} className="link inline-block py-1">
+          Return to Home
+        </SiteLink>
+      </div>
+    </NotFoundLayout>
+  )
+}
+
+const furtherPages = [
+  { path: href('/'), name: 'Forside' },
+  { path: href('/bibliografi'), name: 'Bibliografi' },
+  { path: href('/kalender'), name: 'Kalender' },
+]
+
 interface NotFoundLayoutProps {
   title: string | undefined
   heading: ReactNode
@@ -29,7 +56,7 @@ interface NotFoundLayoutProps {
 }
 
 /** It needs no `noindex`, since its status is 404. */
-export function NotFoundLayout({ title, heading, children }: NotFoundLayoutProps) {
+function NotFoundLayout({ title, heading, children }: NotFoundLayoutProps) {
   return (
     <div className="page grid max-w-page content-start justify-items-start gap-8 py-16 md:py-24">
       <title>{title}</title>
@@ -44,22 +71,16 @@ export function NotFoundLayout({ title, heading, children }: NotFoundLayoutProps
       <SearchField className="w-full max-w-measure" />
       <nav aria-label="Gå videre">
         <ul className="flex flex-wrap gap-x-8 gap-y-1 font-lead text-heading">
-          <PageLink to={href('/')}>Forside</PageLink>
-          <PageLink to={href('/bibliografi')}>Bibliografi</PageLink>
-          <PageLink to={href('/kalender')}>Kalender</PageLink>
+          {furtherPages.map(({ path, name }) => (
+            <li key={path}>
+              <SiteLink to={path} className="link inline-block py-1">
+                {name}
+              </SiteLink>
+            </li>
+          ))}
         </ul>
       </nav>
       {children}
     </div>
-  )
-}
-
-function PageLink({ to, children }: { to: string; children: string }) {
-  return (
-    <li>
-      <SiteLink to={to} className="link inline-block py-1">
-        {children}
-      </SiteLink>
-    </li>
   )
 }

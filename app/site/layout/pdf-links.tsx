@@ -29,7 +29,7 @@ function onClick(event: MouseEvent) {
 async function download(link: HTMLAnchorElement) {
   const error = link.dataset.pdfId ? await checkDownload(link.href) : pdfLinksCopy.noId
   if (error) showToast({ title: error, variant: 'destructive' })
-  else startDownload(link.href)
+  else Object.assign(document.createElement('a'), { href: link.href, download: '' }).click()
 }
 
 async function checkDownload(path: string): Promise<string | undefined> {
@@ -40,11 +40,4 @@ async function checkDownload(path: string): Promise<string | undefined> {
   } catch {
     return pdfLinksCopy.failed
   }
-}
-
-function startDownload(path: string) {
-  const link = document.createElement('a')
-  link.href = path
-  link.download = ''
-  link.click()
 }

@@ -3,14 +3,13 @@ import { useLocation, useNavigation } from 'react-router'
 import { lecturesCopy } from '~/domain/lectures/lectures.copy'
 import { newsCopy } from '~/domain/news/news.copy'
 import { useConnectionProblem } from '~/ui/connection'
-import { Skeleton } from '~/ui/skeleton'
 
 const delayMs = 200
 
 const placeholders: Record<string, ReactNode> = {
   '/nyheder': <Loading>{newsCopy.loading}</Loading>,
   '/foredrag': <Loading>{lecturesCopy.loading}</Loading>,
-  '/kalender': <Skeleton rows={3} label="Indlæser kalender …" />,
+  '/kalender': <Skeleton />,
 }
 
 /** Hides the old page while another loads, without unmounting it. Shows it again if there is no connection. */
@@ -58,4 +57,18 @@ function useScrollRestoration(isPending: boolean) {
 
 function Loading({ children }: { children: ReactNode }) {
   return <p className="text-faded">{children}</p>
+}
+
+function Skeleton() {
+  return (
+    <div>
+      <p className="sr-only">Indlæser kalender …</p>
+      {[1, 2, 3].map((row) => (
+        <div key={row} aria-hidden="true" className="grid gap-3 border-rule border-t py-8">
+          <div className="h-3 w-32 bg-rule motion-safe:animate-pulse" />
+          <div className="h-5 w-2/3 bg-rule motion-safe:animate-pulse" />
+        </div>
+      ))}
+    </div>
+  )
 }

@@ -20,7 +20,7 @@ import { DayReadings } from '~/site/hymns/day-readings'
 import { DaySheetLink } from '~/site/hymns/day-sheet-link'
 import { HymnLinks } from '~/site/hymns/hymn-links'
 import { BackLink } from '~/site/layout/back-link'
-import { MissingEntry } from '~/site/layout/missing-entry'
+import { MissingEntry } from '~/site/layout/missing'
 import { MoreList } from '~/site/layout/more-list'
 import { PageHead } from '~/site/layout/page-head'
 import { Section } from '~/site/layout/section'
@@ -39,11 +39,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   ])
   if (typeof day === 'number') return data({ content, page: undefined }, day)
   if (id !== params.day) throw redirect(hymnDayPath(id), 301)
-  visit.normalizedUrl = pathOfPage(
-    pathOfPage(hymnDayPath(id), pages.hymns),
-    pages.hymnsOnReadings,
-    othersParameter,
-  )
+  const firstPath = pathOfPage(hymnDayPath(id), pages.hymns)
+  visit.normalizedUrl = pathOfPage(firstPath, pages.hymnsOnReadings, othersParameter)
   addJsonLd(hymnDayData(backend.siteUrl, content['salmer.title'], day))
   return data({ content, page: day }, statusOf(day.hymns, day.hymnsOnReadings))
 }

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { webcalUrl } from '~/domain/calendar/subscriptions'
 import { seasonCopy } from '~/domain/church-year/church-year.copy'
-import { type DayWithHymns, hymnYearCalendar, hymnYearPath } from '~/domain/hymns/days/hymn-days'
+import { hymnYearCalendar, hymnYearPath } from '~/domain/hymns/days/hymn-days'
 import { hymnDaysCopy } from '~/domain/hymns/days/hymn-days.copy'
 import { hymnYear } from '~/domain/hymns/days/hymn-days.server'
 import { collectionsPath } from '~/domain/hymns/hymns'
@@ -10,7 +10,7 @@ import { readEntry } from '~/routes/public/entry.server'
 import { pageRequest } from '~/routes/public/page-request.server'
 import { DayRows } from '~/site/hymns/coming-days'
 import { BackLink } from '~/site/layout/back-link'
-import { MissingEntry } from '~/site/layout/missing-entry'
+import { MissingEntry } from '~/site/layout/missing'
 import { PageHead } from '~/site/layout/page-head'
 import { PageTitle } from '~/site/layout/page-title'
 import { useSiteData } from '~/site/layout/site-data'
@@ -58,7 +58,7 @@ export default function ChurchYear({ loaderData: { content, year } }: Route.Comp
         )}
       </p>
       <div className="print:mt-4 print:columns-2 print:gap-x-8">
-        {bySeason(year.days).map(({ season, days }) => (
+        {[...Map.groupBy(year.days, ({ day }) => day.season)].map(([season, days]) => (
           <section
             key={season}
             aria-labelledby={season}
@@ -78,12 +78,4 @@ export default function ChurchYear({ loaderData: { content, year } }: Route.Comp
       </p>
     </div>
   )
-}
-
-function bySeason(days: DayWithHymns[]) {
-  const seasons = [...new Set(days.map(({ day }) => day.season))]
-  return seasons.map((season) => ({
-    season,
-    days: days.filter(({ day }) => day.season === season),
-  }))
 }

@@ -22,7 +22,7 @@ import { redirectMissingPath } from '~/routes/public/missing/missing-path.server
 import { pageRequest } from '~/routes/public/page-request.server'
 import { RegisterLinks } from '~/site/hymns/register-links'
 import { BackLink } from '~/site/layout/back-link'
-import { MissingPage } from '~/site/layout/missing-page'
+import { MissingPage } from '~/site/layout/missing'
 import { entryAttributes, MoreList } from '~/site/layout/more-list'
 import { PageHead } from '~/site/layout/page-head'
 import { PageTitle } from '~/site/layout/page-title'

@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import { hymnDayPath } from '~/domain/hymns/days/hymn-days'
-import {
-  type HymnPage as Hymn,
-  type HymnPage,
-  hymnCollectionPath,
-  hymnPath,
-  singlePath,
-} from '~/domain/hymns/hymns'
+import { type HymnPage, hymnCollectionPath, hymnPath, singlePath } from '~/domain/hymns/hymns'
 import { creditLines, displayedCreditLines, hymnsCopy } from '~/domain/hymns/hymns.copy'
 import { hymnAt } from '~/domain/hymns/hymns.server'
 import { hymnData } from '~/domain/hymns/hymns-json-ld'
@@ -22,7 +16,7 @@ import { pageRequest } from '~/routes/public/page-request.server'
 import { HymnRecordings, HymnScores } from '~/site/hymns/hymn-media'
 import { HymnVerse } from '~/site/hymns/hymn-verse'
 import { BackLink } from '~/site/layout/back-link'
-import { MissingEntry } from '~/site/layout/missing-entry'
+import { MissingEntry } from '~/site/layout/missing'
 import { PageHead } from '~/site/layout/page-head'
 import { Section } from '~/site/layout/section'
 import { useSiteData } from '~/site/layout/site-data'
@@ -52,7 +46,7 @@ export default function HymnRoute({ loaderData: { hymn } }: Route.ComponentProps
     <article className="page py-10 md:py-14 print:py-0">
       <PageHead
         title={title}
-        description={descriptionOf(hymn)}
+        description={stanzas[0]?.lines.join(' / ') ?? ''}
         path={hymnPath(slug)}
         type="article"
       />
@@ -99,10 +93,6 @@ function columnsFor(stanzas: number): string {
   return stanzas > 2
     ? 'xl:block xl:columns-2 xl:gap-x-16 xl:[&>*]:mb-7 print:block print:columns-2 print:[&>*]:mb-5'
     : ''
-}
-
-function descriptionOf({ stanzas }: Pick<Hymn, 'stanzas'>): string {
-  return stanzas[0]?.lines.join(' / ') ?? ''
 }
 
 function HymnColophon({ hymn }: { hymn: HymnPage }) {

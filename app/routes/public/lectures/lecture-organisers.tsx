@@ -14,7 +14,7 @@ import { withLinks } from '~/http/linked-text.server'
 import { readEntry } from '~/routes/public/entry.server'
 import { pageRequest } from '~/routes/public/page-request.server'
 import { BackLink } from '~/site/layout/back-link'
-import { MissingEntry } from '~/site/layout/missing-entry'
+import { MissingEntry } from '~/site/layout/missing'
 import { PageHead } from '~/site/layout/page-head'
 import { PrintButton } from '~/site/layout/print-button'
 import { Section } from '~/site/layout/section'
@@ -57,14 +57,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   // A temporary redirect, since the author may write a text for organisers again.
   if (!organiserTexts) throw redirect(lecturePath(slug))
   const images = backend.preview || !imagePath ? [] : await imagesForPress(backend, [imagePath])
-  addJsonLd(
-    organisersData(
-      backend.siteUrl,
-      lectureTexts['foredrag.title'],
-      { title, slug },
-      lectureTexts['foredrag.organisers'],
-    ),
-  )
+  const { 'foredrag.title': listTitle, 'foredrag.organisers': pageTitle } = lectureTexts
+  addJsonLd(organisersData(backend.siteUrl, listTitle, { title, slug }, pageTitle))
   const query = backend.preview ? new URL(request.url).search : ''
   const page = {
     title,
@@ -137,23 +131,19 @@ function OrganiserFacts({ page: { duration, technicalNeeds, fee } }: { page: Fac
   )
 }
 
-const lengths = [
-  { length: 'short', name: 'presse.short' },
-  { length: 'middle', name: 'presse.middle' },
-  { length: 'long', name: 'presse.long' },
-] as const
+const lengths = ['short', 'middle', 'long'] as const
 
 function OrganiserIntroductions({ introductions }: Pick<OrganisersPart, 'introductions'>) {
   const content = useContent()
-  const available = lengths.filter(({ length }) => introductions[length])
+  const available = lengths.filter((length) => introductions[length])
   if (available.length === 0) return null
   return (
     <Section id="introduktion" title="foredrag.introductions">
-      {available.map(({ length, name }) => (
+      {available.map((length) => (
         <CopyText
           key={length}
-          title={<Content of={name} />}
-          textName={content[name] ?? ''}
+          title={<Content of={`presse.${length}`} />}
+          textName={content[`presse.${length}`] ?? ''}
           text={introductions[length] ?? ''}
         />
       ))}

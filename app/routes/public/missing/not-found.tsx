@@ -3,7 +3,7 @@ import { lecturePath } from '~/domain/lectures/lectures'
 import { lectureAt } from '~/domain/lectures/lectures.server'
 import { backendContext } from '~/platform/backend.server'
 import { readWithFallback } from '~/platform/pages/visit.server'
-import { MissingPage } from '~/site/layout/missing-page'
+import { MissingPage } from '~/site/layout/missing'
 import type { Route } from './+types/not-found'
 import { redirectMissingPath } from './missing-path.server'
 
