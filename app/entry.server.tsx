@@ -39,7 +39,7 @@ export default async function handleRequest(
   }
   const [page, data] = await Promise.all([
     render(<ServerRouter context={reduceToPage(entry)} url={request.url} />, visit),
-    readText(entry.serverHandoffStream),
+    entry.serverHandoffStream ? text(entry.serverHandoffStream) : '',
   ])
   const { stylesOf, policy } = finishers
   const { css, hash } = stylesOf(page)
@@ -55,10 +55,6 @@ function reduceToPage({ serverHandoffStream: _, ...entry }: EntryContext): Entry
   const ids = new Set(staticHandlerContext.matches.map(({ route }) => route.id))
   const routes = Object.entries(manifest.routes).filter(([id]) => ids.has(id))
   return { ...entry, manifest: { ...manifest, routes: Object.fromEntries(routes) } }
-}
-
-async function readText(stream: EntryContext['serverHandoffStream']): Promise<string> {
-  return stream ? text(stream) : ''
 }
 
 function readFinishers() {

@@ -24,7 +24,9 @@ export function Layout({ children }: { children: ReactNode }) {
   // Not `<ScrollRestoration>`, which also writes a script into the page for something that browsers do by
   // themselves.
   useScrollRestoration()
-  const { face, palette, icon, season, paper } = useAppearance()
+  // The back-office always has the default face.
+  const site = useRouteLoaderData('routes/public/layout') as { appearance: Appearance } | undefined
+  const { face, palette, icon, season, paper } = site?.appearance ?? backOffice
   return (
     <html
       lang="da"
@@ -65,12 +67,6 @@ const backOffice: Appearance = {
   paper: { light: '#f8f4eb', dark: '#171411' },
 }
 
-/** The face that the author chose for public pages; the back-office always has the default one. */
-function useAppearance(): Appearance {
-  const site = useRouteLoaderData('routes/public/layout') as { appearance: Appearance } | undefined
-  return site?.appearance ?? backOffice
-}
-
 export default function Root() {
   return (
     <>
@@ -83,27 +79,25 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
-  if (isMissing && error.data === closedLink)
-    return (
-      <main className="page grid min-h-svh content-center justify-items-start gap-6 py-16">
-        <title>Linket virker ikke</title>
-        <meta name="robots" content="noindex" />
-        <h1>Linket virker ikke</h1>
-        <p>Det er lukket eller udløbet. Bed om et nyt hos den, du fik det af.</p>
-        <a href={href('/')} className="button">
-          Til forsiden
-        </a>
-      </main>
-    )
+  const { title, text, isClosed } = messageOf(error)
   return (
     <main className="page grid min-h-svh content-center justify-items-start gap-6 py-16">
-      <title>{isMissing ? 'Siden findes ikke' : 'Der opstod en fejl'}</title>
-      <h1>{isMissing ? 'Siden findes ikke' : 'Der opstod en fejl'}</h1>
-      <p>{isMissing ? 'Adressen fører ingen steder hen.' : 'Prøv igen om lidt.'}</p>
+      <title>{title}</title>
+      {isClosed && <meta name="robots" content="noindex" />}
+      <h1>{title}</h1>
+      <p>{text}</p>
       <a href={href('/')} className="button">
         Til forsiden
       </a>
     </main>
   )
+}
+
+function messageOf(error: unknown) {
+  if (!isRouteErrorResponse(error) || error.status !== 404)
+    return { title: 'Der opstod en fejl', text: 'Prøv igen om lidt.' }
+  if (error.data !== closedLink)
+    return { title: 'Siden findes ikke', text: 'Adressen fører ingen steder hen.' }
+  const text = 'Det er lukket eller udløbet. Bed om et nyt hos den, du fik det af.'
+  return { title: 'Linket virker ikke', text, isClosed: true }
 }

@@ -6,10 +6,7 @@ export async function saveFile(path: string): Promise<void> {
 }
 
 export function saveContent(blob: Blob, name: string): void {
-  const content = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = content
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(content), 60_000)
+  const href = URL.createObjectURL(blob)
+  Object.assign(document.createElement('a'), { href, download: name }).click()
+  setTimeout(() => URL.revokeObjectURL(href), 60_000)
 }

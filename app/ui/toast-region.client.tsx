@@ -14,6 +14,7 @@ type BaseToast = Toast.Root.ToastObject<ToastData>
 
 /** The time that a toast is shown: long for failures and toasts with buttons. */
 const lifetimesMs = { short: 6_000, long: 10_000 }
+const tickMs = 250
 
 /**
  * A polite and an assertive live region. Both exist before their first message, since screen readers would
@@ -110,11 +111,20 @@ interface ToastCardProps extends ToastsProps {
 function ToastCard({ toast, variant, region, onClose }: ToastCardProps) {
   const actions = toast.data?.actions ?? []
   const isFailure = variant === 'destructive'
-  useAutoClose(
-    isFailure || actions.length > 0 ? lifetimesMs.long : lifetimesMs.short,
-    region,
-    onClose,
-  )
+  const lifetime = isFailure || actions.length > 0 ? lifetimesMs.long : lifetimesMs.short
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    let remainingMs = lifetime
+    const timer = setInterval(() => {
+      // Pauses while the pointer or the focus is in the region, and while the page is hidden.
+      if (document.hidden || region.current?.matches(':hover, :focus-within')) return
+      remainingMs -= tickMs
+      if (remainingMs > 0) return
+      clearInterval(timer)
+      close()
+    }, tickMs)
+    return () => clearInterval(timer)
+  }, [lifetime, region])
   return (
     <Toast.Root
       {...groupAttributes}
@@ -141,28 +151,6 @@ function ToastCard({ toast, variant, region, onClose }: ToastCardProps) {
       </Toast.Content>
     </Toast.Root>
   )
-}
-
-const tickMs = 250
-
-/** The timer pauses while the pointer or the focus is in the region, and while the page is hidden. */
-function useAutoClose(
-  lifetime: number,
-  region: RefObject<HTMLElement | null>,
-  onTimeout: () => void,
-) {
-  const close = useEffectEvent(onTimeout)
-  useEffect(() => {
-    let remainingMs = lifetime
-    const timer = setInterval(() => {
-      if (document.hidden || region.current?.matches(':hover, :focus-within')) return
-      remainingMs -= tickMs
-      if (remainingMs > 0) return
-      clearInterval(timer)
-      close()
-    }, tickMs)
-    return () => clearInterval(timer)
-  }, [lifetime, region])
 }
 
 function Action({ action, onDone }: { action: ToastAction; onDone: () => void }) {

@@ -30,12 +30,7 @@ export function Gallery({ images }: { images: GalleryImage[] }) {
     <>
       <div className="gap-x-8 gap-y-12 max-md:grid md:justified">
         {images.map((image, index) => (
-          <PressPicture
-            key={image.id}
-            image={image}
-            onOpen={() => open(index)}
-            onDownload={() => void downloadPressPicture(image)}
-          />
+          <PressPicture key={image.id} image={image} onOpen={() => open(index)} />
         ))}
       </div>
       {openIndex !== undefined && (
@@ -44,7 +39,7 @@ export function Gallery({ images }: { images: GalleryImage[] }) {
             images={images}
             index={openIndex}
             onClose={() => history.back()}
-            onDownload={(image) => void downloadPressPicture(image)}
+            onDownload={downloadPressPicture}
           />
         </Suspense>
       )}
@@ -52,14 +47,8 @@ export function Gallery({ images }: { images: GalleryImage[] }) {
   )
 }
 
-interface PressPictureProps {
-  image: GalleryImage
-  onOpen: () => void
-  onDownload: () => void
-}
-
 /** Without scripts, a click opens the large file. */
-function PressPicture({ image, onOpen, onDownload }: PressPictureProps) {
+function PressPicture({ image, onOpen }: { image: GalleryImage; onOpen: () => void }) {
   const { picture, thumbnail = picture, description, credit, downloadUrl } = image
   return (
     <figure
@@ -87,7 +76,7 @@ function PressPicture({ image, onOpen, onDownload }: PressPictureProps) {
           {description ?? picture.alt}
           {credit && <span className="block">{credit}</span>}
         </span>
-        <DownloadLink name={picture.alt} url={downloadUrl} onDownload={onDownload} />
+        <DownloadLink image={image} />
       </figcaption>
       {downloadUrl !== null && (
         <EditItem formPath={href('/admin/billeder/:id', { id: image.id })} name={picture.alt} />
@@ -96,15 +85,10 @@ function PressPicture({ image, onOpen, onDownload }: PressPictureProps) {
   )
 }
 
-interface DownloadLinkProps {
-  name: string
-  /** Null for a sample image, which cannot be downloaded. */
-  url: string | null
-  onDownload: () => void
-}
-
-function DownloadLink({ name, url, onDownload }: DownloadLinkProps) {
-  if (url === null) {
+/** A sample image cannot be downloaded. */
+function DownloadLink({ image }: { image: GalleryImage }) {
+  const name = image.picture.alt
+  if (image.downloadUrl === null) {
     return (
       <a
         href={href('/kontakt')}
@@ -117,14 +101,14 @@ function DownloadLink({ name, url, onDownload }: DownloadLinkProps) {
   }
   return (
     <a
-      href={url}
+      href={image.downloadUrl}
       download
       aria-label={`Download: ${name}`}
       className="link max-w-1/2 shrink-0 py-1"
       onClick={(event) => {
         if (!isPlainClick(event)) return
         event.preventDefault()
-        onDownload()
+        void downloadPressPicture(image)
       }}
     >
       <Content of="billeder.download" />

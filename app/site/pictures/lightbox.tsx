@@ -26,18 +26,20 @@ interface LightboxProps {
   images: GalleryImage[]
   index: number
   onClose: () => void
-  onDownload: (image: GalleryImage) => void
+  onDownload: (image: GalleryImage) => Promise<void>
 }
 
 export default function Lightbox({ images, index, onClose, onDownload }: LightboxProps) {
   const slides = useMemo(() => images.map(toSlide), [images])
-  const [openIndex, setOpenIndex] = useOpenIndex(images, index)
+  const [open, setOpen] = useState({ id: images[index]?.id, index })
+  // Found by its id, since the gallery may change.
+  const currentIndex = images.findIndex(({ id }) => id === open.id)
   return (
     <YetAnotherLightbox
       open
       close={onClose}
-      index={openIndex}
-      on={{ view: ({ index: nextIndex }) => setOpenIndex(nextIndex) }}
+      index={currentIndex < 0 ? Math.min(open.index, images.length - 1) : currentIndex}
+      on={{ view: ({ index: next }) => setOpen({ id: images[next]?.id, index: next }) }}
       slides={slides}
       plugins={[Captions, Counter, Download]}
       labels={labels}
@@ -46,22 +48,11 @@ export default function Lightbox({ images, index, onClose, onDownload }: Lightbo
       download={{
         download: ({ slide }) => {
           const image = images.find(({ picture }) => picture.src === (slide as SlideImage).src)
-          if (image) onDownload(image)
+          if (image) void onDownload(image)
         },
       }}
     />
   )
-}
-
-/** The index of the open image. It is found by the image's id, since the gallery may change. */
-function useOpenIndex(images: GalleryImage[], first: number) {
-  const [{ id, index }, setOpen] = useState({ id: images[first]?.id, index: first })
-  const currentIndex = images.findIndex((image) => image.id === id)
-  const openIndex = currentIndex < 0 ? Math.min(index, images.length - 1) : currentIndex
-  return [
-    openIndex,
-    (nextIndex: number) => setOpen({ id: images[nextIndex]?.id, index: nextIndex }),
-  ] as const
 }
 
 function toSlide({ picture, description }: GalleryImage): SlideImage {

@@ -14,9 +14,18 @@ import { useIsHydrated } from '~/ui/use-is-hydrated'
 
 export function SearchResults({ view }: { view: SearchView }) {
   const { query, onlyKind, groups, closeness, total } = view
+  const count = useRef<HTMLParagraphElement>(null)
+  const isFirstRenderOfServerPage = useRef(!useIsHydrated())
+  // After each search, screen readers announce the number of hits. Not on hydration, since the reader may
+  // already have moved the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each search
+  useEffect(() => {
+    if (!isFirstRenderOfServerPage.current) count.current?.focus({ preventScroll: true })
+    isFirstRenderOfServerPage.current = false
+  }, [query])
   return (
     <>
-      <p ref={useFocusOnCount(query)} tabIndex={-1} className="mt-6 text-faded outline-none">
+      <p ref={count} tabIndex={-1} className="mt-6 text-faded outline-none">
         {closeness !== 'all' && total > 0 && (
           <>
             <Content of={closeness === 'misspelt' ? 'soeg.misspelt' : 'soeg.some'} />{' '}
@@ -37,30 +46,10 @@ export function SearchResults({ view }: { view: SearchView }) {
   )
 }
 
-/**
- * Focuses the number of hits after each search, so that screen readers announce it. Not on hydration, since
- * the reader may already have moved the focus.
- */
-function useFocusOnCount(query: string) {
-  const count = useRef<HTMLParagraphElement>(null)
-  const isFirstRenderOfServerPage = useRef(!useIsHydrated())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each search
-  useEffect(() => {
-    if (!isFirstRenderOfServerPage.current) count.current?.focus({ preventScroll: true })
-    isFirstRenderOfServerPage.current = false
-  }, [query])
-  return count
-}
-
 function KindLinks({ view: { query, total, onlyKind, groups } }: { view: SearchView }) {
   const choices = [
     { title: 'soeg.everything', total, path: searchPathOf(query), current: onlyKind === undefined },
-    ...groups.map(({ kind, title, total, path }) => ({
-      title,
-      total,
-      path,
-      current: onlyKind === kind,
-    })),
+    ...groups.map((group) => ({ ...group, current: onlyKind === group.kind })),
   ] as const
   return (
     <nav aria-label={searchCopy.kinds} className="no-print mt-6">

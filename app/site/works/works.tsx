@@ -8,7 +8,7 @@ import { Content, useContent } from '~/site/text/content'
 import { Prose } from '~/site/text/prose'
 import { BookCover } from './book-cover'
 
-export type WorkWithCover = Work & { cover: Cover | undefined }
+type WorkWithCover = Work & { cover: Cover | undefined }
 
 export function Catalogue({ works }: { works: WorkWithCover[] }) {
   return (
