@@ -28,14 +28,8 @@ export function firstSentence(text: string): string {
 /** The number of characters on a line of a list, in a narrow column (or on a phone) and in a wide one. */
 const lineLength = { narrow: 28, wide: 58 }
 
-/** The start of a text for a list, for a narrow column and for a wide one. */
-interface Excerpts {
-  brief: string
-  excerpt: string
-}
-
-/** The start of a text, cut to at most the given number of lines. */
-export function excerpts(text: string, lines: number): Excerpts {
+/** The start of a text, cut to at most the given number of lines of a narrow column and of a wide one. */
+export function excerpts(text: string, lines: number) {
   return {
     brief: wholeSentences(text, lines * lineLength.narrow),
     excerpt: wholeSentences(text, lines * lineLength.wide),

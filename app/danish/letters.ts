@@ -1,6 +1,5 @@
 const codeCharacters = '#$<>\\^`{|}~'
-const basicLatin = range(0x20, 0x7e)
-  .split('')
+const basicLatin = Array.from({ length: 0x5f }, (_, index) => String.fromCharCode(0x20 + index))
   .filter((letter) => !codeCharacters.includes(letter))
   .join('')
 const danish = 'æøåÆØÅéÉ'
@@ -14,7 +13,3 @@ export const rareLetters = `${codeCharacters}§©°½¼¾‘‚„†•‹›�
 
 /** All characters that the site's fonts contain (scripts/fonts.ts). */
 export const letters = commonLetters + rareLetters
-
-function range(from: number, to: number): string {
-  return String.fromCharCode(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
-}

@@ -1,8 +1,6 @@
+import { tryOrUndefined } from './try-or-undefined'
+
 /** Decodes percent escapes. Returns a text with invalid escapes unchanged. */
 export function decodePercent(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
+  return tryOrUndefined(() => decodeURIComponent(text)) ?? text
 }

@@ -82,11 +82,7 @@ export function listing<T>({ text, limit }: ListQuery, rows: T[], total: number)
   return { items: rows.slice(0, limit), total, hasMore: rows.length > limit, text }
 }
 
-export function listingOf<T>(
-  all: readonly T[],
-  query: ListQuery,
-  words: (row: T) => string,
-): Listing<T> {
+export function listingOf<T>(all: readonly T[], query: ListQuery, words: (row: T) => string) {
   const matches = all.filter((row) => containsWords(words(row), query.words))
   return listing(query, matches, all.length)
 }

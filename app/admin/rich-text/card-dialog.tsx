@@ -11,15 +11,10 @@ import { Dialog } from '~/ui/dialog'
 import { insertBlock } from './blocks'
 import { richTextCopy } from './rich-text.copy'
 
-interface CardDialogProps {
-  editor: Editor
-  onClose: () => void
-}
-
 const copy = richTextCopy.cardDialog
 const maxResults = 20
 
-export function CardDialog({ editor, onClose }: CardDialogProps) {
+export function CardDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const choices = useJson<CardChoice[]>(href('/admin/henvisninger'))
   const [query, setQuery] = useState('')
   const matches = (choices ?? []).filter(({ title, line }) =>

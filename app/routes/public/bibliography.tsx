@@ -12,7 +12,7 @@ import { shelfData } from '~/domain/bibliography/bibliography-json-ld'
 import { coverOf, coverPaths } from '~/domain/bibliography/covers'
 import { contentLinks } from '~/domain/content/content-links.server'
 import { picturesByPath } from '~/domain/images/images.server'
-import { emptyPage, type Page, pageNumber, pathOfPage, statusOf } from '~/http/paging'
+import { emptyPage, pageNumber, pathOfPage, statusOf } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import { pageRequest } from '~/routes/public/page-request.server'
 import { MoreList } from '~/site/layout/more-list'
@@ -21,7 +21,7 @@ import { PageTitle } from '~/site/layout/page-title'
 import { SiteLink } from '~/site/layout/site-link'
 import { TabLinks } from '~/site/layout/tab-links'
 import { Content } from '~/site/text/content'
-import { Catalogue, WorkList, type WorkWithCover } from '~/site/works/works'
+import { Catalogue, WorkList } from '~/site/works/works'
 import type { Route } from './+types/bibliography'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -43,11 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   )
 }
 
-async function worksWithCovers(
-  backend: Backend,
-  category: Category,
-  page: number,
-): Promise<Page<WorkWithCover>> {
+async function worksWithCovers(backend: Backend, category: Category, page: number) {
   const works = await worksPage(backend, category, page)
   const pictures = await picturesByPath(backend, coverPaths(works.items))
   const items = works.items.map((work) => ({ ...work, cover: coverOf(work.imageUrl, pictures) }))

@@ -56,10 +56,7 @@ export async function loader({ context, request: { url } }: Route.LoaderArgs) {
   return data(pageData, statusOf(upcoming, past))
 }
 
-async function eventsForPage(
-  backend: Backend,
-  events: Page<CalendarEvent>,
-): Promise<Page<EventWithLinks>> {
+async function eventsForPage(backend: Backend, events: Page<CalendarEvent>) {
   const items = events.items.map(async (event) => ({
     ...withLinks(event, 'location'),
     description: await mixedTextHtml(backend, event.description ?? ''),
@@ -148,12 +145,7 @@ function Programme({ events }: { events: EventWithLinks[] }) {
   )
 }
 
-interface CalendarHeroProps {
-  picture: PictureView | undefined
-  shade: Shade
-}
-
-function CalendarHero({ picture, shade }: CalendarHeroProps) {
+function CalendarHero({ picture, shade }: { picture: PictureView | undefined; shade: Shade }) {
   if (!picture) {
     return (
       <div className="page pt-14 md:pt-20">

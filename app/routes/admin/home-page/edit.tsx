@@ -150,12 +150,7 @@ const crops: Record<HomePictureName, { ratio: '16/9' | '3/2'; previews: FocusPre
   portrait: { ratio: '3/2', previews: [{ ratio: '3/2', label: 'På forsiden' }] },
 }
 
-interface SitePictureProps {
-  place: HomePictureName
-  values: SitePictureValues
-}
-
-function SitePicture({ place, values }: SitePictureProps) {
+function SitePicture({ place, values }: { place: HomePictureName; values: SitePictureValues }) {
   const { ratio, previews } = crops[place]
   const { name, empty, dialog } = homePictureCopy[place]
   const [open, setOpen] = useState(false)

@@ -83,7 +83,7 @@ export default function Hymns({ loaderData: { content, view, coming } }: Route.C
       ) : (
         <HymnCollections collections={view.collections} />
       )}
-      {hasHymns(view) && (
+      {(isSingleTab ? view.choices : view.collections).length > 0 && (
         <div className="mt-14 border-rule border-t pt-4 print:hidden">
           <RegisterLinks />
           <p className="text-small">
@@ -98,10 +98,6 @@ export default function Hymns({ loaderData: { content, view, coming } }: Route.C
   )
 }
 
-function hasHymns(view: HymnView): boolean {
-  return view.tab === 'single' ? view.choices.length > 0 : view.collections.length > 0
-}
-
 interface SingleHymnsProps {
   view: Extract<HymnView, { tab: 'single' }>
   name: string
@@ -109,20 +105,16 @@ interface SingleHymnsProps {
 
 function SingleHymns({ view, name }: SingleHymnsProps) {
   const { hymns, choices } = view
-  if (hymns.items.length === 0 && !hymns.isPastEnd) {
-    return (
-      <>
-        {choices.length > 0 && <ThemeFilter choices={choices} />}
-        <Content of="salmer.empty" as="p" className="mt-12 text-faded" />
-      </>
-    )
-  }
   return (
     <>
-      <ThemeFilter choices={choices} />
-      <MoreList data={{ view }} selectPage={(page) => page.view.hymns} name={name}>
-        {(items) => items.map((hymn) => <HymnEntry key={hymn.id} hymn={hymn} />)}
-      </MoreList>
+      {choices.length > 0 && <ThemeFilter choices={choices} />}
+      {hymns.items.length > 0 || hymns.isPastEnd ? (
+        <MoreList data={{ view }} selectPage={(page) => page.view.hymns} name={name}>
+          {(items) => items.map((hymn) => <HymnEntry key={hymn.id} hymn={hymn} />)}
+        </MoreList>
+      ) : (
+        <Content of="salmer.empty" as="p" className="mt-12 text-faded" />
+      )}
     </>
   )
 }

@@ -4,8 +4,7 @@ import { type LectureCard, lecturePath } from '~/domain/lectures/lectures'
 import { lectureCards } from '~/domain/lectures/lectures.server'
 import { lecturesData } from '~/domain/lectures/lectures-json-ld'
 import { richTextHtml } from '~/domain/rich-text/rich-text-html.server'
-import type { Testimonial } from '~/domain/testimonials/testimonials.server'
-import { visibleTestimonials } from '~/domain/testimonials/testimonials.server'
+import { type Testimonial, visibleTestimonials } from '~/domain/testimonials/testimonials.server'
 import type { WithLinks } from '~/http/linked-text'
 import { withLinks } from '~/http/linked-text.server'
 import { emptyPage, pageNumber, pathOfPage, statusOf } from '~/http/paging'
@@ -26,11 +25,8 @@ export async function loader({ context, request: { url } }: Route.LoaderArgs) {
   const { backend, visit, pageContent, read, readCached, addJsonLd } = pageRequest(context)
   const number = pageNumber(url)
   const testimonialsNumber = pageNumber(url, testimonialsParameter)
-  visit.normalizedUrl = pathOfPage(
-    pathOfPage('/foredrag', number),
-    testimonialsNumber,
-    testimonialsParameter,
-  )
+  const firstPath = pathOfPage('/foredrag', number)
+  visit.normalizedUrl = pathOfPage(firstPath, testimonialsNumber, testimonialsParameter)
   const [texts, lectures, testimonials] = await Promise.all([
     pageContent('foredrag'),
     read(() => lectureCards(backend, number), emptyPage),
