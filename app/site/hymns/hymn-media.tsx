@@ -29,36 +29,31 @@ export function HymnRecordings({ recordings }: { recordings: HymnFile[] }) {
   return (
     <Section id="indspilninger" title="salmer.recordings_title" anchor="lyt" className="no-print">
       <ul className="mt-4 grid gap-6">
-        {recordings.map((recording) => (
-          <li key={recording.id}>
-            <Recording recording={recording} />
+        {recordings.map(({ id, name, performer, rights, url }) => (
+          <li key={id}>
+            <figure className="grid gap-2">
+              <figcaption>
+                <span className="block">{name}</span>
+                {performer && (
+                  <span className="block text-faded text-small">
+                    {hymnsCopy.performer(performer)}
+                  </span>
+                )}
+              </figcaption>
+              {/* The sung words are on the same page. */}
+              {/* biome-ignore lint/a11y/useMediaCaption: the words are those of the hymn beside it */}
+              <audio
+                controls
+                preload="metadata"
+                src={url}
+                aria-label={[name, performer].filter(Boolean).join(', ')}
+                className="player w-full max-w-md"
+              />
+              {rights && <p className="text-faded text-small">{rights}</p>}
+            </figure>
           </li>
         ))}
       </ul>
     </Section>
-  )
-}
-
-function Recording({ recording }: { recording: HymnFile }) {
-  const { name, performer, rights, url } = recording
-  return (
-    <figure className="grid gap-2">
-      <figcaption>
-        <span className="block">{name}</span>
-        {performer && (
-          <span className="block text-faded text-small">{hymnsCopy.performer(performer)}</span>
-        )}
-      </figcaption>
-      {/* The sung words are on the same page. */}
-      {/* biome-ignore lint/a11y/useMediaCaption: the words are those of the hymn beside it */}
-      <audio
-        controls
-        preload="metadata"
-        src={url}
-        aria-label={[name, performer].filter(Boolean).join(', ')}
-        className="player w-full max-w-md"
-      />
-      {rights && <p className="text-faded text-small">{rights}</p>}
-    </figure>
   )
 }

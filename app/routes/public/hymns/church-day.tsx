@@ -3,6 +3,7 @@ import { longDate } from '~/danish/dates'
 import type { TextRow } from '~/domain/church-year/church-year'
 import { colourCopy, seasonCopy } from '~/domain/church-year/church-year.copy'
 import { findChurchDay } from '~/domain/church-year/day-names'
+import type { Readings } from '~/domain/church-year/readings'
 import {
   type DayInYear,
   type HymnDayPage,
@@ -15,9 +16,7 @@ import { hymnDayData } from '~/domain/hymns/hymns-json-ld'
 import { pageNumber, pathOfPage, statusOf } from '~/http/paging'
 import { readEntry } from '~/routes/public/entry.server'
 import { pageRequest } from '~/routes/public/page-request.server'
-import { ColourDot, NearHymns } from '~/site/hymns/coming-days'
-import { DayReadings } from '~/site/hymns/day-readings'
-import { DaySheetLink } from '~/site/hymns/day-sheet-link'
+import { ColourDot, DaySheetLink, NearHymns, ReadingList } from '~/site/hymns/days'
 import { HymnLinks } from '~/site/hymns/hymn-links'
 import { BackLink } from '~/site/layout/back-link'
 import { MissingEntry } from '~/site/layout/missing'
@@ -149,4 +148,25 @@ function descriptionOf({ day, next, readings: [first, second], hymns }: HymnDayP
     `${hymnDaysCopy.row(2)}: ${second.gospel.choices.join(', ')}.`,
     hymns.items.map(({ title }) => title).join(', '),
   ].join(' ')
+}
+
+interface DayReadingsProps {
+  row: TextRow
+  readings: Readings
+  years: string[]
+}
+
+function DayReadings({ row, readings, years }: DayReadingsProps) {
+  const title = hymnDaysCopy.row(row)
+  return (
+    <section aria-labelledby={`raekke-${row}`} className="border-rule border-t pt-5">
+      <h3 id={`raekke-${row}`}>{title}</h3>
+      {years.map((year) => (
+        <p key={year} className="mt-1 text-faded text-small">
+          {year}
+        </p>
+      ))}
+      <ReadingList readings={readings} className="mt-5 grid gap-y-4" />
+    </section>
+  )
 }

@@ -1,6 +1,7 @@
 import { dayAndMonth, longDate } from '~/danish/dates'
 import type { ChurchDay } from '~/domain/church-year/church-days'
 import { colourCopy } from '~/domain/church-year/church-year.copy'
+import type { Reading as ReadingOfDay, Readings } from '~/domain/church-year/readings'
 import {
   type DayWithHymns,
   hymnDayPath,
@@ -9,10 +10,11 @@ import {
 } from '~/domain/hymns/days/hymn-days'
 import { hymnDaysCopy } from '~/domain/hymns/days/hymn-days.copy'
 import type { HymnLink } from '~/domain/hymns/hymns'
+import { sheetLinksCopy } from '~/domain/hymns/song-sheet/sheet-links.copy'
+import { daySheetPath } from '~/domain/hymns/song-sheet/song-sheet'
+import { bibleTextUrl } from '~/domain/scripture/bible-text'
 import { SiteLink } from '~/site/layout/site-link'
 import { Content } from '~/site/text/content'
-import { ReadingList } from './day-readings'
-import { DaySheetLink } from './day-sheet-link'
 import { HymnLinks } from './hymn-links'
 
 export function ComingDay({ coming }: { coming: NextDays }) {
@@ -143,5 +145,58 @@ function DayHymns({ day, hymns, moreHymns }: Pick<DayWithHymns, 'day' | 'hymns' 
         </p>
       )}
     </>
+  )
+}
+
+interface DaySheetLinkProps {
+  day: ChurchDay
+  /** The day's next date; undefined if it is not in the years that are computed. */
+  date: string | undefined
+  slugs: string[]
+  /** Whether the hymns are of this day, not of the nearest days. */
+  isOfDay: boolean
+}
+
+export function DaySheetLink({ day, date, slugs, isOfDay }: DaySheetLinkProps) {
+  return (
+    <p className="no-print mt-5">
+      <SiteLink to={daySheetPath(day.name, date, slugs)} rel="nofollow" className="button">
+        {isOfDay ? sheetLinksCopy.sheetOfDay : sheetLinksCopy.emptySheetOfDay}
+      </SiteLink>
+    </p>
+  )
+}
+
+export function ReadingList({ readings, className }: { readings: Readings; className: string }) {
+  return (
+    <dl className={className}>
+      <Reading name={hymnDaysCopy.oldTestament} reading={readings.oldTestament} />
+      {readings.epistle && <Reading name={hymnDaysCopy.epistle} reading={readings.epistle} />}
+      <Reading name={hymnDaysCopy.gospel} reading={readings.gospel} />
+    </dl>
+  )
+}
+
+function Reading({ name, reading }: { name: string; reading: ReadingOfDay }) {
+  const { choices, together } = reading
+  const separator = together ? hymnDaysCopy.andOr : hymnDaysCopy.or
+  return (
+    <div>
+      <dt className="label">{name}</dt>
+      <dd className="mt-1">
+        {choices.map((reference, index) => (
+          <span key={reference}>
+            {index > 0 && ` ${separator} `}
+            <a
+              href={bibleTextUrl(reference)}
+              rel="noopener noreferrer"
+              className="link inline-block py-1"
+            >
+              {reference}
+            </a>
+          </span>
+        ))}
+      </dd>
+    </div>
   )
 }
