@@ -1,8 +1,9 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { draftParameter } from '~/domain/publishing/publication'
+import { recordMissingPath } from '~/domain/redirects/missing-paths.server'
+import { redirectFrom } from '~/domain/redirects/redirects.server'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { readWithFallback } from '~/platform/pages/visit.server'
-import { redirectMissingPath } from '~/routes/public/missing/missing-path.server'
 
 /** The status of a page without its entry: 404 if there is none, 200 if it could not be read. */
 type MissingStatus = 404 | 200
@@ -37,4 +38,16 @@ function redirectToCurrent({ preview }: Backend, path: string): Response {
   if (!preview) return redirect(path, 301)
   const query = [`${draftParameter}=${preview.id}`, preview.link?.query].filter(Boolean).join('&')
   return redirect(`${path}?${query}`)
+}
+
+/** @throws a permanent redirect if the author has added one for this path */
+export async function redirectMissingPath(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+): Promise<void> {
+  const backend = context.get(backendContext)
+  const { pathname } = new URL(request.url)
+  const target = await readWithFallback(context, () => redirectFrom(backend, pathname), undefined)
+  if (target !== undefined) throw redirect(target, 301)
+  if (request.method === 'GET') recordMissingPath(backend, pathname)
 }

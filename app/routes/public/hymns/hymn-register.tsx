@@ -18,7 +18,7 @@ import {
   requestedGroup,
 } from '~/domain/hymns/registers/registers.server'
 import { pageNumber, pathOfPage, statusOf } from '~/http/paging'
-import { redirectMissingPath } from '~/routes/public/missing/missing-path.server'
+import { redirectMissingPath } from '~/routes/public/entry.server'
 import { pageRequest } from '~/routes/public/page-request.server'
 import { RegisterLinks } from '~/site/hymns/register-links'
 import { BackLink } from '~/site/layout/back-link'

@@ -4,7 +4,7 @@ import { databaseTest } from '#tests/support/database'
 import { missingPaths } from '~/domain/redirects/missing-paths.server'
 import { backendContext } from '~/platform/backend.server'
 import { visitContext } from '~/platform/pages/visit.server'
-import { redirectMissingPath } from './missing-path.server'
+import { redirectMissingPath } from '~/routes/public/entry.server'
 
 databaseTest('only a GET of a missing path is counted', async ({ backend }) => {
   const context = new RouterContextProvider()

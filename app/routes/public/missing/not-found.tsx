@@ -3,9 +3,9 @@ import { lecturePath } from '~/domain/lectures/lectures'
 import { lectureAt } from '~/domain/lectures/lectures.server'
 import { backendContext } from '~/platform/backend.server'
 import { readWithFallback } from '~/platform/pages/visit.server'
+import { redirectMissingPath } from '~/routes/public/entry.server'
 import { MissingPage } from '~/site/layout/missing'
 import type { Route } from './+types/not-found'
-import { redirectMissingPath } from './missing-path.server'
 
 const maxLoggedLength = 200
 
