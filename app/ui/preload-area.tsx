@@ -13,7 +13,8 @@ const interactionEvents = ['pointermove', 'scroll', 'keydown', 'touchstart']
 /** Preloads the code of an area's pages, so that a navigation only fetches data. Not if the browser saves data. */
 export function PreloadArea({ area, start }: PreloadAreaProps) {
   useEffect(() => {
-    if (savesData()) return
+    const { connection } = navigator as { connection?: { saveData?: boolean } }
+    if (connection?.saveData) return
     const preload = () =>
       (window.requestIdleCallback ?? setTimeout)(() => fetchCode(filesOfArea(area), 'low'))
     if (start === 'idle') return void preload()
@@ -27,9 +28,4 @@ export function PreloadArea({ area, start }: PreloadAreaProps) {
     return () => listeners.abort()
   }, [area, start])
   return null
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
 }

@@ -7,11 +7,12 @@ import { Picture } from '~/site/pictures/picture'
 import { Content } from '~/site/text/content'
 
 export function Opening({ picture, front }: OpeningProps) {
+  const { mark } = useSiteData().appearance
   return (
     <section className="page grid justify-items-center gap-10 pt-16 text-center md:pt-24 print:gap-3 print:pt-0">
       <div className="grid justify-items-center gap-6">
         <Content of="hero.name" as="h1" className="max-w-[12em] text-display" />
-        <HalfTitleMark />
+        {mark ? <SiteMark className="h-16 max-w-full text-season" /> : <Fleuron />}
         <p className="max-w-[26em] font-display text-lead italic leading-snug">
           <Content of="hero.description" />
         </p>
@@ -42,11 +43,6 @@ export function Opening({ picture, front }: OpeningProps) {
       </div>
     </section>
   )
-}
-
-function HalfTitleMark() {
-  const { mark } = useSiteData().appearance
-  return mark ? <SiteMark className="h-16 max-w-full text-season" /> : <Fleuron />
 }
 
 function Fleuron() {

@@ -37,14 +37,33 @@ export function Header() {
             data-needs-server=""
             className="grid size-11 place-items-center md:-mr-3"
           >
-            <SearchIcon />
+            <svg
+              aria-hidden="true"
+              width="20"
+              height="20"
+              viewBox="0 0 20 20"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.5"
+            >
+              <circle cx="8.5" cy="8.5" r="5.75" />
+              <path d="m13 13 5 5" />
+            </svg>
           </button>
           <button
             type="button"
             popoverTarget="menu"
             className="button -mr-4 border-transparent md:hidden"
           >
-            <MenuIcon />
+            <svg
+              aria-hidden="true"
+              width="18"
+              height="12"
+              viewBox="0 0 18 12"
+              stroke="currentColor"
+            >
+              <path d="M0 .75h18M0 6h18M0 11.25h18" strokeWidth="1.5" />
+            </svg>
             Menu
           </button>
         </div>
@@ -114,29 +133,4 @@ function usePopover<E extends HTMLElement>() {
     lastKey.current = key
   }, [key])
   return popover
-}
-
-function SearchIcon() {
-  return (
-    <svg
-      aria-hidden="true"
-      width="20"
-      height="20"
-      viewBox="0 0 20 20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-    >
-      <circle cx="8.5" cy="8.5" r="5.75" />
-      <path d="m13 13 5 5" />
-    </svg>
-  )
-}
-
-function MenuIcon() {
-  return (
-    <svg aria-hidden="true" width="18" height="12" viewBox="0 0 18 12" stroke="currentColor">
-      <path d="M0 .75h18M0 6h18M0 11.25h18" strokeWidth="1.5" />
-    </svg>
-  )
 }
