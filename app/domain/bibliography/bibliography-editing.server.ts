@@ -68,7 +68,3 @@ export async function reviewsForEditing({ db }: Backend, workId: string) {
   }))
   return { work, reviews }
 }
-
-export type ListedReview = NonNullable<
-  Awaited<ReturnType<typeof reviewsForEditing>>
->['reviews'][number]

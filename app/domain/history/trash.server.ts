@@ -11,8 +11,6 @@ const dayMs = 24 * 60 * 60 * 1000
 
 const daysInTrash = 30
 
-export type TrashEntry = Awaited<ReturnType<typeof trashList>>[number]
-
 export async function trashList({ db, clock, nouns }: Backend) {
   const rows = await db
     .selectFrom('trash')

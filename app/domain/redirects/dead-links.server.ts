@@ -6,8 +6,6 @@ import { findLinks } from '~/platform/rich-text.server'
 import { redirectsCopy } from './redirects.copy'
 import { findDestination, ownUrl, redirectFrom } from './redirects.server'
 
-export type DeadLink = Awaited<ReturnType<typeof deadLinks>>[number]
-
 /** The internal links in texts and fields that lead to no page. Does not check external links. */
 export async function deadLinks(backend: Backend) {
   const checks = new Map<string, Promise<boolean>>()

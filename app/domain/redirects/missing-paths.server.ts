@@ -15,8 +15,6 @@ const maxPaths = 200
 /** Counts are written after a delay, so that a flood of requests causes few writes. */
 const writeDelayMs = 10_000
 
-export type MissingPath = Awaited<ReturnType<typeof missingPaths>>[number]
-
 const pendingCounts = new WeakMap<Database, Map<string, number>>()
 
 /** Counts a request for a missing path: only the path and the day. */

@@ -5,8 +5,6 @@ import { pathKey } from './path-key'
 
 const { compare } = new Intl.Collator('da')
 
-export type ListedRedirect = Awaited<ReturnType<typeof allRedirects>>[number]
-
 /** The target of a path's redirect, if that page still exists. Call it only for paths without a page. */
 export async function redirectFrom(backend: Backend, path: string): Promise<string | undefined> {
   const key = pathKey(path)
