@@ -20,17 +20,9 @@ const maxFileBytes = 512 * kilobyte
 const maxBytes = 16 * kilobyte * kilobyte
 const entryOverhead = 2048
 
-interface FileAnswer {
-  file: FileBody
-  etag: string | null
-  headers: string[]
-  fullHeaders: string[]
-  notModified: string[]
-  isCached: boolean
-  bytes?: Buffer
-}
+type FileAnswer = ReturnType<typeof fileAnswer> & { bytes?: Buffer }
 
-function fileAnswer(file: FileBody, headers: Headers): FileAnswer {
+function fileAnswer(file: FileBody, headers: Headers) {
   const allHeaders = [...headers]
   if (file.supportsRanges) allHeaders.push(['Accept-Ranges', 'bytes'])
   return {

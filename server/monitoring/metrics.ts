@@ -44,8 +44,7 @@ export function metricsOf(observed: Observed) {
 }
 
 function addReaders(registers: Registry[], { site, backend, pictures }: Observed) {
-  type Value = () => number | Promise<number>
-  const gauge = (name: string, help: string, value: Value) =>
+  const gauge = (name: string, help: string, value: () => number | Promise<number>) =>
     new Gauge({
       name: `skrivestue_${name}`,
       help,

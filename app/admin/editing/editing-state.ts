@@ -17,20 +17,18 @@ export interface EditingElement {
   initial: StoredEntry
 }
 
-interface EditingState {
-  account: string
-  isEditing: boolean
-  editingElement: EditingElement | undefined
+const initialState = {
+  account: '',
+  isEditing: false,
+  editingElement: undefined as EditingElement | undefined,
 }
-
-const initialState: EditingState = { account: '', isEditing: false, editingElement: undefined }
 
 // Outside React, since no context provider is around all texts of a page.
 let state = initialState
 let stored: StoredContent | undefined
 const listeners = new Set<() => void>()
 
-function setState(next: EditingState) {
+function setState(next: typeof initialState) {
   state = next
   for (const listener of listeners) listener()
 }
@@ -40,7 +38,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-export function useEditing(): EditingState {
+export function useEditing() {
   return useSyncExternalStore(
     subscribe,
     () => state,

@@ -27,11 +27,7 @@ export function RecordForm(props: RecordFormProps) {
   return <StartedForm key={key} {...props} state={state} />
 }
 
-interface StartedFormProps extends RecordFormProps {
-  state: unknown
-}
-
-function StartedForm({ state, ...props }: StartedFormProps) {
+function StartedForm({ state, ...props }: RecordFormProps & { state: unknown }) {
   const { leavableForm, saveLabel = formCopy.save, tools, children } = props
   // The values of the first load or the last save, with which input is compared. A reload of the screen keeps them.
   const [values, setValues] = useState(props.values)

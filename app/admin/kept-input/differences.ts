@@ -4,19 +4,14 @@ import { textsOf } from './changed-fields'
 import { keptInputCopy as copy } from './kept-input.copy'
 import type { KeptInput } from './kept-inputs'
 
-export interface Difference {
-  name: string
-  label: string
-  stored: string
-  kept: string
-}
+export type Difference = ReturnType<typeof differencesOf>[number]
 
 /** Returns the fields, among those with a label, whose kept input differs from the form. */
 export function differencesOf(
   form: HTMLFormElement,
   current: FormSnapshot,
   fields: KeptInput['fields'],
-): Difference[] {
+) {
   return Object.entries(fields).flatMap(([name, kept]) => {
     const label = groupLabelOf(form, name.replace(/(\[\]|_typed)$/, ''))
     if (!label || !differs(current, name, kept)) return []

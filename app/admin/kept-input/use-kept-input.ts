@@ -5,7 +5,7 @@ import { AccountContext } from '~/admin/frame/contexts'
 import { newItemAt } from '~/domain/unsaved-drafts/unsaved-drafts'
 import { showToast } from '~/ui/toast'
 import { storableInput } from './changed-fields'
-import { type Difference, differencesOf, differs } from './differences'
+import { differencesOf, differs } from './differences'
 import { focusField, focusFirstField } from './focus-field'
 import { keptInputCopy, keptTimeText } from './kept-input.copy'
 import {
@@ -18,13 +18,7 @@ import {
 } from './kept-inputs'
 import { useDelayedWrite } from './use-delayed-write'
 
-export interface Offer {
-  input: KeptInput
-  timeText: string
-  differences: Difference[]
-  /** Whether the row was saved after this input was typed. */
-  isOutdated: boolean
-}
+export type Offer = NonNullable<ReturnType<typeof offerFor>>
 
 interface FormContent {
   /** The form's content when it was last saved. */
@@ -147,11 +141,7 @@ function currentInput(
 }
 
 /** Returns undefined if the form already has all of the input. */
-function offerFor(
-  form: HTMLFormElement,
-  values: FormContent['values'],
-  input: KeptInput,
-): Offer | undefined {
+function offerFor(form: HTMLFormElement, values: FormContent['values'], input: KeptInput) {
   const current = snapshotOf(form)
   const isDifferent = Object.entries(input.fields).some(([name, kept]) =>
     differs(current, name, kept),
@@ -161,6 +151,7 @@ function offerFor(
     input,
     timeText: keptTimeText(input.keptAt, timeNow()),
     differences: differencesOf(form, current, input.fields),
+    /** Whether the row was saved after this input was typed. */
     isOutdated: isOutdated(input, Object.fromEntries(revisionsOf(values))),
   }
 }

@@ -1,5 +1,5 @@
 import type { GalleryChoice } from '~/domain/images/gallery/gallery'
-import type { FocusPoint, Picture } from '~/domain/images/images'
+import type { Picture } from '~/domain/images/images'
 import type { ChosenFile, PictureCrop } from './chosen-file'
 
 export type Choice =
@@ -11,15 +11,8 @@ export type Choice =
 
 export const unchanged: Choice = { kind: 'unchanged' }
 
-interface StoredPicture {
-  path: string
-  picture: Picture | undefined
-  focus: FocusPoint
-  original: string
-}
-
 /** Reads the stored values of an image field, as `withPicture` adds them to a form. */
-export function storedPicture(values: Record<string, unknown>, name: string): StoredPicture {
+export function storedPicture(values: Record<string, unknown>, name: string) {
   return {
     path: String(values[name] ?? ''),
     picture: (values[`${name}_picture`] ?? undefined) as Picture | undefined,
@@ -47,7 +40,10 @@ export interface DisplayedPicture {
   state: 'none' | 'stored' | 'pending' | 'uploaded' | 'gallery' | 'removed'
 }
 
-export function displayedPicture(choice: Choice, stored: StoredPicture): DisplayedPicture {
+export function displayedPicture(
+  choice: Choice,
+  stored: ReturnType<typeof storedPicture>,
+): DisplayedPicture {
   if (choice.kind === 'file') {
     const { file, previewSrc } = choice
     const path = `${pendingPath}-${file.size}-${file.lastModified}`

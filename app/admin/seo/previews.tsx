@@ -64,16 +64,9 @@ function truncate(text: string, maxLength: number): string {
     : `${text.slice(0, maxLength).replace(/(?<!\s)\s+\S*$/, '')} …`
 }
 
-interface PageMeta {
-  title: string
-  description: string
-  /** A path on this site. */
-  picture: string | undefined
-}
-
 /** Fetches a page as visitors see it, and again when its stored settings reload. */
-function usePageMeta(stored: SeoForm): PageMeta | undefined {
-  const [meta, setMeta] = useState<PageMeta>()
+function usePageMeta(stored: SeoForm) {
+  const [meta, setMeta] = useState<Awaited<ReturnType<typeof fetchPageMeta>>>()
   useEffect(() => {
     const request = new AbortController()
     fetchPageMeta(stored.page_slug, request.signal).then(setMeta, () => {})
@@ -82,7 +75,7 @@ function usePageMeta(stored: SeoForm): PageMeta | undefined {
   return meta
 }
 
-async function fetchPageMeta(path: string, signal: AbortSignal): Promise<PageMeta | undefined> {
+async function fetchPageMeta(path: string, signal: AbortSignal) {
   const response = await fetch(path, { credentials: 'omit', signal })
   if (!response.ok) return undefined
   // Removes the page's styles. The content security policy blocks them here, and the browser would log each.

@@ -4,21 +4,13 @@ import { picturesByPath } from '~/domain/images/images.server'
 import { pageIn, pageNumber } from '~/http/paging'
 import { canonicalSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
-import {
-  collectionsPath,
-  type HymnCollection,
-  type HymnView,
-  hymnThemes,
-  type SmallCover,
-  singlePath,
-  type ThemeChoice,
-} from './hymns'
+import { collectionsPath, type HymnCollection, hymnThemes, singlePath } from './hymns'
 import { hymnCards, hymnLinks, publicCollections, themesOfPublicHymns } from './hymns.server'
 
 const themePath = (theme: string) => `${singlePath}&tema=${canonicalSlug(theme)}`
 
 /** `?fane=enkelt` requests single hymns, `?tema=` the slug of a theme, `?side=` a page. */
-export async function hymnView(backend: Backend, url: URL): Promise<HymnView> {
+export async function hymnView(backend: Backend, url: URL) {
   const query = url.searchParams
   const isSingleTab = query.get('fane') === 'enkelt'
   const collections = await publicCollections(backend)
@@ -26,7 +18,7 @@ export async function hymnView(backend: Backend, url: URL): Promise<HymnView> {
   const hymns = isSingleTab || !hasCollections ? await themesOfPublicHymns(backend) : []
   if (!isSingleTab && hymns.length === 0) {
     return {
-      tab: 'collections',
+      tab: 'collections' as const,
       collections: await collectionsWithHymns(backend, collections),
       path: collectionsPath,
     }
@@ -38,7 +30,7 @@ export async function hymnView(backend: Backend, url: URL): Promise<HymnView> {
   const ids = items.map(({ id }) => id)
   const ownPath = isSingleTab ? singlePath : collectionsPath
   return {
-    tab: 'single',
+    tab: 'single' as const,
     hasCollections,
     hymns: { ...page, items: await hymnCards(backend, ids) },
     choices: themeChoices(hymns, themes, theme),
@@ -67,7 +59,7 @@ async function collectionsWithHymns(backend: Backend, collections: readonly Hymn
   })
 }
 
-export function emptyView({ searchParams }: URL): HymnView {
+export function emptyView({ searchParams }: URL): Awaited<ReturnType<typeof hymnView>> {
   if (searchParams.get('fane') !== 'enkelt') {
     return { tab: 'collections', collections: [], path: collectionsPath }
   }
@@ -94,8 +86,13 @@ function themeChoices(
   hymns: readonly WithThemes[],
   themes: readonly string[],
   selected: string | undefined,
-): ThemeChoice[] {
-  const allHymns = { count: hymns.length, path: singlePath, isCurrent: selected === undefined }
+) {
+  const allHymns = {
+    theme: undefined,
+    count: hymns.length,
+    path: singlePath,
+    isCurrent: selected === undefined,
+  }
   const each = themes.map((theme) => ({
     theme,
     count: hymns.filter((hymn) => hymn.themes.includes(theme)).length,
@@ -126,11 +123,13 @@ export async function collectionCovers(backend: Backend, ids: readonly string[])
 }
 
 /** The image elements of a cover for a list. The size of an external cover is assumed. */
-function smallCover(cover: Cover): SmallCover {
-  const loading = 'lazy'
+function smallCover(cover: Cover) {
+  const loading = 'lazy' as const
   if (!('picture' in cover)) {
-    const img = { loading, src: cover.url, width: 400, height: 600 } as const
-    return { img, source: { srcSet: cover.url } }
+    return {
+      img: { loading, src: cover.url, width: 400, height: 600 },
+      source: { srcSet: cover.url },
+    }
   }
   const { src, sources, width, height } = cover.picture
   const { type, srcset } = sources[0] ?? { srcset: src }

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import type { Page } from '~/http/paging'
 import { canonicalSlug } from '~/http/slug'
+import type { hymnView } from './hymn-view.server'
 import type {
   collectionPage,
   hymnCards,
@@ -42,31 +42,8 @@ export type HymnPage = Awaited<ReturnType<typeof hymnPage>>
 
 export type HymnCollectionPage = Awaited<ReturnType<typeof collectionPage>>
 
-export interface SmallCover {
-  img: { src: string; width: number; height: number; loading: 'lazy' }
-  /** The files of the best format. */
-  source: { type?: string; srcSet: string; sizes?: string }
-}
+export type HymnView = Awaited<ReturnType<typeof hymnView>>
 
-export interface ThemeChoice {
-  /** Undefined for all hymns. */
-  theme?: string
-  count: number
-  path: string
-  isCurrent: boolean
-}
+export type ThemeChoice = Extract<HymnView, { tab: 'single' }>['choices'][number]
 
-export type ListedCollection = Omit<HymnCollection, 'hymnIds'> & {
-  hymns: HymnLink[]
-  cover?: SmallCover
-}
-
-export type HymnView =
-  | { tab: 'collections'; collections: ListedCollection[]; path: string }
-  | {
-      tab: 'single'
-      hasCollections: boolean
-      hymns: Page<HymnCard>
-      choices: ThemeChoice[]
-      path: string
-    }
+export type ListedCollection = Extract<HymnView, { tab: 'collections' }>['collections'][number]

@@ -7,16 +7,8 @@ import { type References, referencesOf } from './references'
 
 export type SamplePlan = Map<Noun, Set<string>>
 
-interface Row {
-  noun: Noun
-  id: string
-}
-
 /** If the row `from` is kept, the row `to` is kept too. */
-interface KeepRule {
-  from: Row
-  to: Row
-}
+type KeepRule = Record<'from' | 'to', { noun: Noun; id: string }>
 
 /** Leaves out rows that an edited row refers to or belongs to (docs/decisions/0006-sample-content.md). */
 export async function samplePlan(backend: Backend): Promise<SamplePlan> {

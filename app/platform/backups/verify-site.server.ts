@@ -116,9 +116,7 @@ async function regenerateRenditions(
   return true
 }
 
-export async function verifyBackups(
-  store: SnapshotStore,
-): Promise<{ intact: number; damaged: string[] }> {
+export async function verifyBackups(store: SnapshotStore) {
   /** By path, so that content shared by several backups is read once. */
   const checked = new Map<string, Promise<void>>()
   const check = (path: string, sha256: string, open: () => Promise<Readable>) => {

@@ -109,9 +109,7 @@ export async function isStoredAs({ db }: Pick<Backend, 'db'>, path: string, file
 }
 
 /** The paths of all originals, and the content hashes that name the folders of their renditions. */
-export async function storedFiles({
-  db,
-}: Pick<Backend, 'db'>): Promise<{ paths: Set<string>; hashes: Set<string> }> {
+export async function storedFiles({ db }: Pick<Backend, 'db'>) {
   const rows = await db.selectFrom('stored_pictures').select(['path', 'content_hash']).execute()
   return {
     paths: new Set(rows.map(({ path }) => path)),
