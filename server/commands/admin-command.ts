@@ -44,10 +44,7 @@ async function resetPassword(backend: Backend, email: string | undefined): Promi
       .filter(Boolean)
       .join('\n')
   }
-  const firstAdminUrl = await prepareFirstAdmin(backend, {
-    adminEmail: undefined,
-    adminPassword: undefined,
-  })
+  const firstAdminUrl = await prepareFirstAdmin(backend, {})
   if (firstAdminUrl) return `There is no admin yet. The first one is made at ${firstAdminUrl}`
   throw new ConfigError(
     email ? `There is no admin with the email ${email}` : `There are several admins. ${usage}`,

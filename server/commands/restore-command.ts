@@ -6,7 +6,7 @@ import {
   type Manifest,
 } from '../../app/platform/backups/archive/manifest'
 import { openZipArchive } from '../../app/platform/backups/archive/zip-archive.server'
-import { hasContent, restore } from '../../app/platform/backups/restore.server'
+import { existingTables, restore } from '../../app/platform/backups/restore.server'
 import { isDatabaseInUse } from '../../app/platform/db/postgres.server'
 import { databaseFile, isDatabaseOpen } from '../../app/platform/db/sqlite.server'
 import { FileMissingError } from '../../app/platform/files/file-path'
@@ -98,7 +98,7 @@ async function openArchive(site: OpenSite, env: Env, argument: string): Promise<
 }
 
 async function backUpCurrentState({ database, backups }: OpenSite) {
-  if (!(await hasContent(database.db))) return
+  if ((await existingTables(database.db)).length === 0) return
   const { id } = await backups.takeWhenFree('restore').catch((error: Error) => {
     const reason = `the current state could not be backed up: ${error.message}`
     throw new ConfigError(`Nothing was restored, because ${reason}`, { cause: error })

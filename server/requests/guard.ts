@@ -47,10 +47,6 @@ export function isReading({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-function isProbe(request: IncomingMessage): boolean {
-  return isReading(request) && probes.has(request.url ?? '')
-}
-
 function bodyRefusal({ url = '', headers }: IncomingMessage): Refusal | undefined {
   const length = headers['content-length']
   if (length === undefined || headers['transfer-encoding'] !== undefined) {
@@ -73,7 +69,7 @@ function hostsOf(origin: string): string[] {
 }
 
 function hostRefusal(request: IncomingMessage, hosts: Set<string>): Refusal | undefined {
-  if (isProbe(request)) return undefined
+  if (isReading(request) && probes.has(request.url ?? '')) return undefined
   // Node uses the first of several; a proxy may use the other.
   const [host, ...others] = request.headersDistinct.host ?? []
   if (host === undefined || others.length > 0) {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { type Ratio, ratioClasses } from '~/admin/picture/ratio'
 import { defaultFocus, type FocusPoint } from '~/domain/images/images'
 import { Button } from '~/ui/button'
-import { focusClasses, isSamePoint, movedPoint, pointAt } from './focus-point'
+import { focusClasses, movedPoint, pointAt } from './focus-point'
 import { focusPointCopy as copy, pointText, presets } from './focus-point.copy'
 
 /** The crop of the picture in one part of the site, such as 'På siden'. */
@@ -66,7 +66,7 @@ export function FocusPointEditor(props: FocusPointEditorProps) {
               <Button
                 key={label}
                 aria-label={label}
-                aria-pressed={isSamePoint(point, value)}
+                aria-pressed={point.x === value.x && point.y === value.y}
                 className="grid size-11 place-items-center border border-faded aria-pressed:bg-accent aria-pressed:text-paper"
                 onClick={() => onChange(point)}
               >

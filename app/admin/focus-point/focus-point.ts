@@ -31,10 +31,6 @@ export function pointAt(
   })
 }
 
-export function isSamePoint(one: FocusPoint, other: FocusPoint): boolean {
-  return one.x === other.x && one.y === other.y
-}
-
 /** The CSS classes of a point, around which `focused` crops. They set `--fx` and `--fy`. */
 export function focusClasses({ x, y }: FocusPoint): string {
   return `fx-${Math.round(x * 100)} fy-${Math.round(y * 100)}`

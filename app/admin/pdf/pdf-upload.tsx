@@ -8,11 +8,6 @@ import type { UploadedPdf } from '~/forms/upload'
 import { uploadRefusalCopy } from '~/forms/upload.copy'
 import { pdfFieldCopy } from './pdf-field.copy'
 
-/** Whether the trailer of the PDF refers to an encryption dictionary. */
-async function isEncrypted(file: File): Promise<boolean> {
-  return (await file.text()).includes('/Encrypt')
-}
-
 interface PdfUploadProps {
   id?: string
   aria?: FileDescription
@@ -29,7 +24,8 @@ export function PdfUpload({ collaborationId, onUploaded, ...button }: PdfUploadP
   async function choose(file: File) {
     if (!/\.pdf$/i.test(file.name)) return uploader.setFailure(uploadRefusalCopy['not-a-pdf'])
     uploader.setFailure(undefined)
-    if (await isEncrypted(file)) setEncryptedFile(file)
+    // The trailer of an encrypted PDF refers to an encryption dictionary.
+    if ((await file.text()).includes('/Encrypt')) setEncryptedFile(file)
     else await upload(file)
   }
 

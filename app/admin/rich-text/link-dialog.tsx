@@ -3,7 +3,7 @@ import { DialogField } from '~/admin/fields/dialog-field'
 import { FieldsDialog } from '~/admin/fields/fields-dialog'
 import { linkUrl } from '~/forms/link-url'
 import { richTextCopy } from './rich-text.copy'
-import { insertLink, type LinkDialogProps, removeLink } from './selected-link'
+import { insertLink, type LinkDialogProps } from './selected-link'
 
 const copy = richTextCopy.linkDialog
 
@@ -28,7 +28,7 @@ export function LinkDialog({ editor, selected, onClose }: LinkDialogProps) {
 
   function remove() {
     onClose()
-    removeLink(editor, selected)
+    editor.chain().focus().setTextSelection(selected).unsetMark('link').run()
   }
 
   return (

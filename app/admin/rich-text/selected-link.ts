@@ -1,12 +1,7 @@
 import type { Editor } from '@tiptap/react'
 
 /** The link at the cursor or the selection, with which a dialog starts. */
-export interface SelectedText {
-  from: number
-  to: number
-  text: string
-  href: string | undefined
-}
+export type SelectedText = ReturnType<typeof selectedText>
 
 /** The properties of a dialog that inserts a link. */
 export interface LinkDialogProps {
@@ -16,7 +11,7 @@ export interface LinkDialogProps {
 }
 
 /** Returns the selection. If it is inside a link, first extends it to the whole link. */
-export function selectedText(editor: Editor): SelectedText {
+export function selectedText(editor: Editor) {
   if (editor.isActive('link')) editor.commands.extendMarkRange('link')
   const { from, to } = editor.state.selection
   const text = editor.state.doc.textBetween(from, to, ' ')
@@ -43,8 +38,4 @@ export function insertLink(
     .setTextSelection(from + linkText.length)
     .unsetMark(mark.type)
     .run()
-}
-
-export function removeLink(editor: Editor, { from, to }: SelectedText) {
-  editor.chain().focus().setTextSelection({ from, to }).unsetMark('link').run()
 }

@@ -15,7 +15,7 @@ const never = new Date('9999-12-31T00:00:00Z')
  */
 export async function prepareFirstAdmin(
   backend: Backend,
-  { adminEmail, adminPassword }: Pick<Env, 'adminEmail' | 'adminPassword'>,
+  { adminEmail, adminPassword }: Partial<Pick<Env, 'adminEmail' | 'adminPassword'>>,
   since?: Date,
 ): Promise<string | undefined> {
   if (adminEmail && adminPassword) {

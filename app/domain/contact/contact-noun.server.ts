@@ -4,7 +4,6 @@ import type { SiteSearch } from '~/domain/sections/site-search.server'
 import { flag, weakReference } from '~/platform/changes/columns'
 import { type NounDescription, nounWords } from '~/platform/changes/nouns'
 import type { PageSource } from '~/platform/pages/page-source.server'
-import { hasContent } from './contact'
 import { contactDefaults } from './contact.copy'
 import { type ContactForm, contactFields, contactInfoFields } from './contact.form'
 import { activeContent, contactPage, isPublicContent, isPublicInfo } from './contact.server'
@@ -37,7 +36,8 @@ export const contactPages: PageSource<'/kontakt'> = {
     },
   },
   async changes(backend) {
-    if (!hasContent(await contactPage(backend))) return []
+    const { email, phone, location, quote_text, image_url } = await contactPage(backend)
+    if (![email, phone, location, quote_text, image_url].some(Boolean)) return []
     const nouns = ['contact_content', 'protected_contact_info'] as const
     const changes = nouns.map((noun) => changesAt('/kontakt', noun)(backend))
     return (await Promise.all(changes)).flat()

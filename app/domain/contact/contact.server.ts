@@ -56,19 +56,15 @@ export async function contactForEditing(backend: Backend) {
   }
 }
 
-export async function publicInfo(backend: Backend, linkedId: string | null | undefined) {
-  const publicRows = selectPublicInfo(backend).select(['id', 'revision'])
+export async function publicInfo({ db }: Backend, linkedId: string | null | undefined) {
+  const publicRows = db
+    .selectFrom('protected_contact_info')
+    .select(['id', 'revision', 'email', 'phone', 'location'])
+    .where(isPublicInfo)
+    .orderBy('created_at')
+    .orderBy('id')
   const linked = linkedId
     ? await publicRows.where('id', '=', linkedId).executeTakeFirst()
     : undefined
   return linked ?? (await publicRows.executeTakeFirst())
-}
-
-function selectPublicInfo({ db }: Backend) {
-  return db
-    .selectFrom('protected_contact_info')
-    .select(['email', 'phone', 'location'])
-    .where(isPublicInfo)
-    .orderBy('created_at')
-    .orderBy('id')
 }

@@ -7,11 +7,6 @@ export type ContactPage = Omit<
   keyof Row | 'is_active' | 'protected_contact_id'
 > & { header_title: string; direct_contact_title: string }
 
-export function hasContent(page: ContactPage): boolean {
-  const { email, phone, location, quote_text, image_url } = page
-  return [email, phone, location, quote_text, image_url].some(Boolean)
-}
-
 export function phoneLink(phone: string): string {
   const number = phone.replace(/[^\d+]/g, '').replace(/^00/, '+')
   return number.startsWith('+') ? `tel:${number}` : `tel:+45${number}`

@@ -8,12 +8,8 @@ type Texts<T> = Partial<Record<ContentKey, T>>
 /** The texts that contain a web address, without headings, buttons and links. */
 export function contentLinks(content: Texts<string>): Texts<LinkedText> {
   const linkedTexts = Object.entries(content)
-    .filter(([key]) => mayContainLinks(key as ContentKey))
+    .filter(([key]) => kindOf(key as ContentKey) === 'paragraph' || key.startsWith('facts.'))
     .map(([key, text]) => [key, linkedText(text)] as const)
     .filter(([, text]) => typeof text !== 'string')
   return Object.fromEntries(linkedTexts)
-}
-
-function mayContainLinks(key: ContentKey): boolean {
-  return kindOf(key) === 'paragraph' || key.startsWith('facts.')
 }

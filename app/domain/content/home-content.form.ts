@@ -14,13 +14,9 @@ export function homeTextKeysOf(group: HomeTextGroup): HomeTextKey[] {
 
 export const homeTextKeys = homeTextGroups.flatMap(homeTextKeysOf)
 
-const requiredTexts: Partial<Record<HomeTextKey, z.ZodType<string>>> = {
+export const requiredTexts: Partial<Record<HomeTextKey, z.ZodType<string>>> = {
   'hero.name': requiredLine('Skriv et navn.'),
   'about.title': requiredLine('Skriv en overskrift.'),
-}
-
-export function isRequired(key: HomeTextKey): boolean {
-  return key in requiredTexts
 }
 
 export const homeContentForm = textsForm(homeTextKeys, {

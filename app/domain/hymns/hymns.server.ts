@@ -1,5 +1,5 @@
 import { churchDay, churchDayOrder } from '~/domain/church-year/church-days'
-import { filesOfHymn } from '~/domain/hymns/files/hymn-files.server'
+import { filesOfHymns } from '~/domain/hymns/files/hymn-files.server'
 import { firstLineOf, stanzasOf } from '~/domain/hymns/verse/stanzas'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import { publicRowAt } from '~/domain/slugs/slugs.server'
@@ -116,10 +116,11 @@ export async function hymnAt(backend: Backend, requested: string) {
 
 export async function hymnPage(backend: Backend, row: RowOf<'hymns'>) {
   const { created_at, updated_at, revision, published_at, sort_order, excerpt, ...columns } = row
-  const [files, collections] = await Promise.all([
-    filesOfHymn(backend, row.id),
+  const [filesByHymn, collections] = await Promise.all([
+    filesOfHymns(backend, [row.id]),
     collectionsWith(backend, row.id),
   ])
+  const files = filesByHymn.get(row.id) ?? []
   return {
     ...columns,
     firstLine: firstLineOf(row.stanzas),

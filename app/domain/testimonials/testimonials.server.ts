@@ -13,8 +13,6 @@ export async function visibleTestimonials(backend: Backend, page: number) {
   return readPage(query, page)
 }
 
-export type ListedTestimonial = Awaited<ReturnType<typeof listTestimonials>>[number]
-
 export async function listTestimonials(backend: Backend) {
   return testimonialsInOrder(backend)
     .select(['id', 'revision', 'name', 'title', 'quote', 'is_visible', 'sort_order'])

@@ -103,11 +103,7 @@ async function replaceRows(
   await incrementVersion(tx)
 }
 
-export async function hasContent(db: Database): Promise<boolean> {
-  return (await existingTables(db)).length > 0
-}
-
-async function existingTables(tx: Database): Promise<string[]> {
+export async function existingTables(tx: Database): Promise<string[]> {
   const tables = new Set((await tx.introspection.getTables()).map(({ name }) => name))
   return siteTables.filter((name) => tables.has(name))
 }

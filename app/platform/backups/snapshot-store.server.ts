@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { pipeline, type Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { createGunzip } from 'node:zlib'
@@ -28,7 +29,7 @@ export class SnapshotStore {
 
   async ids(): Promise<string[]> {
     const ids: string[] = []
-    for await (const { path } of this.files.entries('snapshots')) ids.push(idOf(path))
+    for await (const { path } of this.files.entries('snapshots')) ids.push(basename(path, '.json'))
     return ids
   }
 
@@ -168,8 +169,4 @@ export function linesPath(sha256: string): string {
 function snapshotPath(id: string): string {
   if (!/^[\w-]+$/.test(id)) throw new FileMissingError(id)
   return `snapshots/${id}.json`
-}
-
-function idOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1).replace(/\.json$/, '')
 }

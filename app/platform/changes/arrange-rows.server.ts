@@ -16,7 +16,7 @@ export async function arrangeRows<N extends ArrangedNoun>(
   arrangement: Arrangement,
 ): Promise<string[]> {
   const { db, clock, change } = backend
-  const table = asOrderedTable(noun)
+  const table = noun as 'testimonials'
   // Lock the rows: on PostgreSQL two windows could otherwise read the same order and overwrite each
   // other.
   await db
@@ -45,8 +45,4 @@ export async function arrangeRows<N extends ArrangedNoun>(
   if (change) change.adminId = admin.id
   await recordAudit(backend, admin, { action: 'arrange', noun })
   return previousOrder
-}
-
-function asOrderedTable(noun: ArrangedNoun): 'testimonials' {
-  return noun as 'testimonials'
 }

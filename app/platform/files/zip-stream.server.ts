@@ -23,10 +23,6 @@ export function numberedName(index: number, name: string): string {
  */
 const maxPlainDirectoryBytes = 0xff_ff
 
-function bytesInDirectory(name: string): number {
-  return 64 + Buffer.byteLength(name)
-}
-
 /** Nothing is compressed, so the size is known before the first byte. */
 export async function zipStream(
   entries: Iterable<ZippedFile | ZippedText> | AsyncIterable<ZippedFile | ZippedText>,
@@ -44,7 +40,7 @@ export async function zipStream(
   // An error before the first read is reported to the reader, and must not end the process.
   failure.catch(() => {})
   for await (const entry of entries) {
-    directoryBytes += bytesInDirectory(entry.name)
+    directoryBytes += 64 + Buffer.byteLength(entry.name)
     if ('text' in entry) {
       zip.addBuffer(Buffer.from(entry.text), entry.name, options)
       continue

@@ -12,12 +12,9 @@ export function pictureFormat(head: Uint8Array): PictureFormat | undefined {
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp'
   if (text(4, 8) !== 'ftyp') return undefined
-  const brands = text(8, Math.min(boxLength(head), formatBytes)).match(/.{4}/gs) ?? []
+  const boxLength = Buffer.from(head.subarray(0, 4)).readUInt32BE()
+  const brands = text(8, Math.min(boxLength, formatBytes)).match(/.{4}/gs) ?? []
   if (brands.some((brand) => avifBrands.includes(brand))) return 'avif'
   if (brands.some((brand) => heicBrands.includes(brand))) return 'heic'
   return undefined
-}
-
-function boxLength(head: Uint8Array): number {
-  return Buffer.from(head.subarray(0, 4)).readUInt32BE()
 }

@@ -15,14 +15,6 @@ const maxRanked = 2000
 
 const kindSize = 2 ** 32
 
-function kindOf(number: number): number {
-  return Math.floor(number / kindSize)
-}
-
-function rangeOf(kind: number): [number, number] {
-  return [kind * kindSize, (kind + 1) * kindSize - 1]
-}
-
 export class SearchStore {
   #db: DatabaseSync
   #prepared = new Map<string, StatementSync>()
@@ -44,7 +36,8 @@ export class SearchStore {
   ): void {
     const [[last] = []] = this.all(
       'select max(number) from entries where number between ? and ?',
-      ...rangeOf(kind),
+      kind * kindSize,
+      (kind + 1) * kindSize - 1,
     )
     const number = Number(last ?? kind * kindSize) + 1
     this.#run('insert into entries values (?, ?, ?, ?)', number, kind, id, version)
@@ -87,7 +80,8 @@ export class SearchStore {
       all.length > maxRanked ? `{title} : (${matchExpression})` : rankExpression,
     )
     const inOrder = [...new Set([...this.#withPhrase(phrase), ...best, ...all])]
-    return [...Map.groupBy(inOrder, kindOf)].map(([kind, numbers]) => ({ kind, numbers }))
+    const byKind = Map.groupBy(inOrder, (number) => Math.floor(number / kindSize))
+    return [...byKind].map(([kind, numbers]) => ({ kind, numbers }))
   }
 
   inListOrder(

@@ -16,7 +16,10 @@ export function internalPath(link: string, siteUrl: string): string | undefined 
 /** `nyheder/index.html` for `/nyheder`, `nyheder/_side-2/index.html` for `/nyheder?side=2`. */
 export function fileNameOf(path: string): string {
   const { pathname, searchParams } = new URL(path, 'http://site')
-  const folders = pathname.split('/').filter(Boolean).map(folderName)
+  const folders = pathname
+    .split('/')
+    .filter(Boolean)
+    .map((segment) => decodePercent(segment).replaceAll(/[/\\:*?"<>|]/g, '-'))
   const query = [...searchParams].map(([name, value]) => `_${name}-${value}`).join('')
   if (query !== '') folders.push(query.replaceAll(/[^\w-]/g, '-'))
   const isFile = query === '' && /\.\w{1,10}$/.test(pathname)
@@ -31,8 +34,4 @@ export function relativeLink(from: string, to: string): string {
     down.shift()
   }
   return [...up.map(() => '..'), ...down.map(encodeURIComponent)].join('/')
-}
-
-function folderName(segment: string): string {
-  return decodePercent(segment).replaceAll(/[/\\:*?"<>|]/g, '-')
 }

@@ -3,10 +3,6 @@ import { isPublished } from '~/domain/publishing/visibility.server'
 import type { Backend } from '~/platform/backend.server'
 import { type HymnFile, hymnFileUrl } from './hymn-files'
 
-export async function filesOfHymn(backend: Backend, hymnId: string): Promise<HymnFile[]> {
-  return (await filesOfHymns(backend, [hymnId])).get(hymnId) ?? []
-}
-
 export async function filesOfHymns({ db, preview }: Backend, hymnIds: readonly string[]) {
   const rows = await db
     .selectFrom('hymn_files')

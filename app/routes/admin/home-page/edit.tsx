@@ -21,7 +21,7 @@ import {
   homeTextGroups,
   homeTextKeys,
   homeTextKeysOf,
-  isRequired,
+  requiredTexts,
 } from '~/domain/content/home-content.form'
 import { focusForm } from '~/domain/images/images.form'
 import { homePictureCopy, sitePictureCopy } from '~/domain/images/site-pictures/site-pictures.copy'
@@ -133,7 +133,7 @@ function HomeText({ textKey }: { textKey: HomeTextKey }) {
   const { label, kind } = contentEntries[textKey]
   if (kind === 'paragraph') return <TextArea name={textKey} label={label} />
   const type = textKey === 'footer.email' ? 'email' : 'text'
-  return <TextField name={textKey} label={label} type={type} required={isRequired(textKey)} />
+  return <TextField name={textKey} label={label} type={type} required={textKey in requiredTexts} />
 }
 
 const { Dialog, ImageField } = formKit(sitePictureForm)

@@ -11,7 +11,7 @@ import { useCommand } from '~/admin/saving/use-saving'
 import { rowForForm } from '~/domain/rows/row-for-form.server'
 import { testimonialsCopy } from '~/domain/testimonials/testimonials.copy'
 import { testimonialFields, testimonialForm } from '~/domain/testimonials/testimonials.form'
-import { type ListedTestimonial, listTestimonials } from '~/domain/testimonials/testimonials.server'
+import { listTestimonials } from '~/domain/testimonials/testimonials.server'
 import { saveTestimonial } from '~/domain/testimonials/testimonials-commands.server'
 import { listQueryOf, orderedListingOf } from '~/http/listing'
 import { openedRowId } from '~/http/opened-row'
@@ -31,7 +31,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
   const read = async () => {
     const all = await listTestimonials(backend)
-    return orderedListingOf(all, listQueryOf(request), searchableText, openedRowId(request))
+    return orderedListingOf(
+      all,
+      listQueryOf(request),
+      ({ name, title, quote }) => `${name} ${title ?? ''} ${quote}`,
+      openedRowId(request),
+    )
   }
   return readListing(context, read, testimonialsCopy.notLoaded)
 }
@@ -137,8 +142,4 @@ function HiddenIcon() {
       <circle cx="12" cy="12" r="3" />
     </svg>
   )
-}
-
-function searchableText({ name, title, quote }: ListedTestimonial): string {
-  return `${name} ${title ?? ''} ${quote}`
 }
