@@ -4,7 +4,13 @@ import { render } from 'vitest-browser-react'
 import { DialogField } from './dialog-field'
 import { FieldsDialog } from './fields-dialog'
 
-async function renderDialog(options: { isBusy?: boolean; canRemove?: boolean } = {}) {
+interface Options {
+  isBusy?: boolean
+  canRemove?: boolean
+  size?: 'wide'
+}
+
+async function renderDialog(options: Options = {}) {
   const [onSubmit, onClose, onRemove, onOuterSubmit] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
   const screen = await render(
     <form onSubmit={onOuterSubmit}>
@@ -13,6 +19,7 @@ async function renderDialog(options: { isBusy?: boolean; canRemove?: boolean } =
         description="Til en side."
         submit="Indsæt"
         isBusy={options.isBusy}
+        size={options.size}
         remove={options.canRemove ? { label: 'Fjern link', onRemove } : undefined}
         onSubmit={(fields) => onSubmit(Object.fromEntries(fields))}
         onClose={onClose}
@@ -44,6 +51,14 @@ test.each(['Annuller', 'Escape'])('%s closes the dialog without a submit', async
   else await dialog.getByRole('button', { name: way }).click()
   expect(onClose).toHaveBeenCalledOnce()
   expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test.each([
+  [undefined, 448],
+  ['wide', 768],
+] as const)('a dialog of the size %s is %s pixels wide', async (size, width) => {
+  const { dialog } = await renderDialog({ size })
+  await expect.poll(() => dialog.element().getBoundingClientRect().width).toBe(width)
 })
 
 test('a dialog about something stored can remove it', async () => {

@@ -61,6 +61,14 @@ test('PDFs of a new row are sent with it, except those that were removed again',
   await expect.poll(() => screen.sent).toEqual([{ revision: '1', pdfs: JSON.stringify([score]) }])
 })
 
+test('of two new PDFs with the same name only the removed one is left out', async () => {
+  const other = { ...program, id: 'q' }
+  const screen = await renderScreen(form({ pdfs: JSON.stringify([program, other]) }))
+  await field.getByRole('button', { name: 'Fjern Program.pdf' }).first().click()
+  await save()
+  await expect.poll(() => screen.sent).toEqual([{ revision: '1', pdfs: JSON.stringify([other]) }])
+})
+
 test('a new row without PDFs says so and sends none', async () => {
   const screen = await renderScreen(form({}))
   await expect.element(field.getByText('Ingen PDF-filer endnu.')).toBeVisible()

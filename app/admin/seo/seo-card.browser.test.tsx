@@ -236,21 +236,23 @@ test('a page that cannot be read leaves texts of its own in the previews', async
   await expect.element(screen.listed.getByText('Sidens egen beskrivelse')).toBeVisible()
 })
 
-test('an earlier version opens its card with the focus, and is no longer shown once it is saved', async () => {
+test.each([
+  ['Gem Nyheder', [{ meta_title: 'Fra i går', revision: '3' }]],
+  ['Nulstil Nyheder', []],
+])('an earlier version opens its card, and is not put in again after %s', async (name, sent) => {
   interceptRequests()
   const card = <SeoCard stored={{ ...stored, id: '7' }} siteUrl="https://example.dk" />
-  const screen = await renderScreen(card, {
-    path: `/admin/skaerm?${openedParameter}=7`,
-    state: { earlierVersion: { meta_title: 'Fra i går' } },
-  })
-  const title = screen.getByLabelText('Meta titel')
-  await expect.element(title).toHaveValue('Fra i går')
-  await expect.element(title).toHaveFocus()
+  const state = { earlierVersion: { meta_title: 'Fra i går' } }
+  const screen = await renderScreen(card, { path: `/admin/skaerm?${openedParameter}=7`, state })
+  history.replaceState({ usr: state }, '')
+  await expect.element(screen.getByLabelText('Meta titel')).toHaveValue('Fra i går')
+  await expect.element(screen.getByLabelText('Meta titel')).toHaveFocus()
   const notice = screen.getByText(/^En tidligere udgave er sat ind/)
   await expect.element(notice).toBeVisible()
-  await screen.getByRole('button', { name: 'Gem Nyheder' }).click()
-  await expect.poll(() => screen.sent).toMatchObject([{ meta_title: 'Fra i går', revision: '3' }])
+  await screen.getByRole('button', { name }).click()
+  await expect.poll(() => screen.sent).toMatchObject(sent)
   await expect.element(notice).not.toBeInTheDocument()
+  expect(history.state).toEqual({ usr: null })
 })
 
 test('unsaved settings of an earlier visit open their card, and can be continued', async () => {

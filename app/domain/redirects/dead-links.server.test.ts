@@ -102,4 +102,6 @@ databaseTest('links in the fields of each noun are checked', async ({ backend })
     `Værket »Fjorden«: Link ${dead}`,
     `Værket »Fjorden«: Link ${dead}`,
   ])
+  const review = found.find(({ source }) => source.startsWith('En anmeldelse'))
+  expect(review?.editPath).toBe(`/admin/bibliografi/${id}/anmeldelser`)
 })

@@ -17,6 +17,7 @@ import {
 import { fillSite } from '#tests/support/filled-site'
 import { openZip } from '#tests/support/unzip'
 import { openZipArchive, zipArchive } from '~/platform/backups/archive/zip-archive.server'
+import { openBucket } from '~/platform/files/file-bucket.server'
 import { readEnv } from '~/platform/runtime/env.server'
 import { Backups } from './backups.server'
 import { excludedFolders, excludedTables } from './excluded'
@@ -165,6 +166,9 @@ test('backups go into a bucket and come back from it', async () => {
   const backups = new Backups({ ...at.backend, database: at.database, env })
   const before = await backupContent(at)
   const { id } = await backups.takeWhenFree('manual')
+  for await (const { path } of (await openBucket(s3)).entries('')) {
+    expect(path).toMatch(/^kopier\//)
+  }
   const target = await openDatabaseTest('postgres')
   const { store } = await backups.openTarget()
   const { files, clock } = target.backend

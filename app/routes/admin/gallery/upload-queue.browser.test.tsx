@@ -93,6 +93,7 @@ test('a picture that is refused can only be dismissed, and the others are added'
   await expect.poll(() => uploads.length).toBe(1)
   uploads[0]?.answer(200, { path: 'images/b.png' })
   await expect.poll(() => screen.sent).toEqual([added('b.png')])
+  await expect.element(status).toHaveTextContent('Det nye billede står sidst.')
   await expect.element(button('Prøv igen: et.gif')).not.toBeInTheDocument()
   await button('Fjern: et.gif').click()
   await expect.element(panel.getByText('et.gif')).not.toBeInTheDocument()
