@@ -1,6 +1,6 @@
 import type { FocusPoint } from '~/domain/images/images'
 import { imagesAt } from '~/domain/images/images.server'
-import { focusColumns, replacePicture } from '~/domain/images/images-commands.server'
+import { moveImageFocus, replacePicture } from '~/domain/images/images-commands.server'
 import { noCollaboration } from '~/domain/pdfs/pdfs'
 import { attachUploadedPdfs, type NewPdf, storePdf } from '~/domain/pdfs/pdfs-commands.server'
 import type { SavedPublication } from '~/domain/publishing/publication'
@@ -9,7 +9,7 @@ import type { UploadedPdf } from '~/forms/upload'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { moveToTrash } from '~/platform/changes/move-to-trash.server'
-import { commitChange, patchRow, storedRow } from '~/platform/changes/rows.server'
+import { commitChange, storedRow } from '~/platform/changes/rows.server'
 import { DomainError } from '~/platform/runtime/domain-error'
 import type { CollaborationForm } from './collaborations.form'
 import { picturePaths } from './collaborations.server'
@@ -56,7 +56,7 @@ export async function moveCollaborationFocus(
     const [path] = await picturePaths(tx, id)
     const [image] = path === undefined ? [] : await imagesAt(tx, path, 'collaboration')
     if (!image) throw new DomainError('missing')
-    await patchRow(tx, admin, 'images', image.id, focusColumns(focus))
+    await moveImageFocus(tx, admin, image.id, focus)
   })
 }
 

@@ -91,6 +91,10 @@ export async function replacePicture(
   return adopted
 }
 
+export async function moveImageFocus(tx: Backend, admin: Admin, id: string, focus: FocusPoint) {
+  await patchRow(tx, admin, 'images', id, focusColumns(focus))
+}
+
 export async function updateImageDescription(
   tx: Backend,
   admin: Admin,

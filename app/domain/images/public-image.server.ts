@@ -10,3 +10,7 @@ export function isPublicImage(eb: ExpressionBuilder<Schema, 'images'>) {
 export function isActiveImage(eb: ExpressionBuilder<Schema, 'images'>) {
   return eb('images.is_active', '=', 1)
 }
+
+export function isHiddenImage(eb: ExpressionBuilder<Schema, 'images'>) {
+  return eb('images.is_visible', '=', 0)
+}
