@@ -1,5 +1,7 @@
-import { expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server.browser'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { interceptRequests } from '#tests/browser/requests'
 import { SignInForm } from './sign-in-form'
@@ -163,4 +165,21 @@ test('without a browser that supports passkeys they are not offered', async () =
     .element(screen.getByRole('button', { name: 'Log ind med adgangsnøgle' }))
     .not.toBeInTheDocument()
   vi.unstubAllGlobals()
+})
+
+test('a tap that starts the scripts reaches the button, which hydration does not move', async () => {
+  const form = <SignInForm canMail={false} onSignedIn={() => {}} />
+  const host = document.createElement('div')
+  document.body.append(host)
+  host.innerHTML = renderToString(form)
+  const submit = page.getByRole('button', { name: 'Log ind', exact: true })
+  const top = () => submit.element().getBoundingClientRect().top
+  const topBefore = top()
+  const root = hydrateRoot(host, form)
+  onTestFinished(() => {
+    root.unmount()
+    host.remove()
+  })
+  await expect.element(page.getByRole('button', { name: /adgangsnøgle/ })).toBeVisible()
+  expect(top()).toBe(topBefore)
 })

@@ -95,9 +95,10 @@ export function SignInForm({ canMail, submitted, onSignedIn, onClose }: SignInFo
       ) : (
         <p className="text-faded text-small">{signInCopy.forgottenWithoutMail}</p>
       )}
-      {supportsPasskeys && (
+      {supportsPasskeys !== false && (
         <Button
-          className="button justify-self-stretch"
+          // Has its place before it is known, so that hydration does not move the button below.
+          className={`button noscript:hidden justify-self-stretch ${supportsPasskeys ? '' : 'invisible'}`}
           aria-disabled={isBusy}
           onClick={() => void trySignIn(signInWithPasskey)}
         >
