@@ -1,4 +1,4 @@
-import { hyphenateSync } from 'hyphen/da'
+import danish from 'hyphen/da'
 import { type Column, colorsOf } from './title-page.server'
 import { type TextSetting, type TypesetText, typeset } from './typeset.server'
 
@@ -100,5 +100,5 @@ const breakWithoutVowel =
   /\u00ad(?=[^aeiouyæøåäöüéèê\u00ad]+(?:\u00ad|$))|(?<=^[^aeiouyæøåäöüéèê]+)\u00ad/gi
 
 export function hyphenate(text: string): string {
-  return text.replace(longWord, (word) => hyphenateSync(word).replace(breakWithoutVowel, ''))
+  return text.replace(longWord, (word) => danish.hyphenateSync(word).replace(breakWithoutVowel, ''))
 }
