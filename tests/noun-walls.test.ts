@@ -8,18 +8,19 @@ import {
   platformLayers,
   type Source,
   unnamedQueries,
+  upwardImports,
 } from './support/walls'
 
 const root = join(import.meta.dirname, '..')
 
-const sources: Source[] = ['app/domain', 'app/platform']
-  .flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
-      (path) => `${folder}/${path}`,
-    ),
-  )
-  .filter((path) => /\.tsx?$/.test(path) && !/\.test\./.test(path))
-  .map((path) => ({ path, code: readFileSync(join(root, path), 'utf8') }))
+const sourcesIn = (folder: string): Source[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((path) => `${folder}/${path}`)
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\./.test(path))
+    .map((path) => ({ path, code: readFileSync(join(root, path), 'utf8') }))
+
+const sources = [...sourcesIn('app/domain'), ...sourcesIn('app/platform')]
+const adminSources = sourcesIn('app/admin')
 
 const planted = (path: string, code: string): Source[] => [...sources, { path, code }]
 
@@ -62,6 +63,48 @@ for (const [path, code, layers] of upward) {
     expect(circle).toEqual(expect.arrayContaining([...layers]))
   })
 }
+
+/** The lowest first (docs/architecture.md, "The layers of the back-office"). */
+const adminLayers = (() => {
+  const architecture = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
+  const [, section = ''] =
+    /^## The layers of the back-office$([\s\S]*?)^## /m.exec(architecture) ?? []
+  return [...section.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, folder = '']) => folder)
+})()
+
+test('the folders of the back-office are the layers that the architecture lists', () => {
+  const folders = adminSources.map(({ path }) => path.split('/')[2])
+  expect([...new Set(folders)].sort()).toEqual([...adminLayers].sort())
+})
+
+test('a layer of the back-office imports only those below it', () => {
+  expect(upwardImports(adminSources, adminLayers)).toEqual([])
+})
+
+const upwardInAdmin = [
+  ['screen/planted.ts', "import { formKit } from '~/admin/form/form-kit'", 'form'],
+  ['saving/planted.ts', "import type { RowEntry } from '~/admin/rows/row-menu'", 'rows'],
+  ['rich-text/planted.ts', "const part = lazy(() => import('~/admin/form/form-kit'))", 'form'],
+  ['list/planted.ts', "import { blank } from '~/admin/new-folder/blank'", 'new-folder'],
+  ['new-folder/planted.ts', "import { blank } from '~/admin/other-folder/blank'", 'other-folder'],
+] as const
+
+for (const [file, code, layer] of upwardInAdmin) {
+  test(`an import against the layers of the back-office is reported: ${code}`, () => {
+    const path = `app/admin/${file}`
+    const planted = [...adminSources, { path, code }]
+    expect(upwardImports(planted, adminLayers)).toEqual([`${path}: ${layer}`])
+  })
+}
+
+test('no folder of the back-office has more than 15 files or 1,000 lines', () => {
+  const folders = Map.groupBy(adminSources, ({ path }) => path.split('/')[2])
+  const tooLarge = [...folders].filter(([, files]) => {
+    const lines = files.reduce((sum, { code }) => sum + code.split('\n').length - 1, 0)
+    return files.length > 15 || lines > 1000
+  })
+  expect(tooLarge.map(([folder]) => folder)).toEqual([])
+})
 
 test('a noun queries only its own tables', () => {
   expect(foreignQueries(sources)).toEqual([])

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import type { z } from 'zod'
-import { screenGroups, screens } from '~/admin/frame/admin.copy'
+import { screenGroups, screens } from '~/admin/copy/admin.copy'
 import { reviewForm } from '~/domain/bibliography/bibliography.form'
 import { textForm } from '~/domain/content/content.form'
 import { valuesForForm } from '~/domain/history/values-for-form.server'

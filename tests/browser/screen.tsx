@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { createMemoryRouter, Outlet, parsePath, RouterProvider } from 'react-router'
 import { render } from 'vitest-browser-react'
 import { AdminFrame } from '~/admin/frame/admin-frame'
-import { AccountContext, TodayContext } from '~/admin/frame/contexts'
 import type { SavingAnswer } from '~/admin/saving/failed-action'
+import { AccountContext, TodayContext } from '~/admin/screen/contexts'
 
 /** A sent form: the value of each field, or all values of a field that was sent several times. */
 export type SentForm = Record<string, unknown>

@@ -1,4 +1,4 @@
-import '~/admin/frame/admin.css'
+import '~/admin/screen/admin.css'
 import '~/app.css'
 import { afterEach, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'

@@ -202,6 +202,24 @@ export function platformLayers(sources: readonly Source[]): Map<string, Set<stri
   return graph
 }
 
+/**
+ * The imports in app/admin, also of types, of a folder that is not below the file's own, as `path: folder`.
+ * `layers` has the folders from the lowest; a folder that it lacks is above all others.
+ */
+export function upwardImports(sources: readonly Source[], layers: readonly string[]): string[] {
+  const heightOf = (folder: string) => {
+    const height = layers.indexOf(folder)
+    return height < 0 ? layers.length : height
+  }
+  return sources.flatMap(({ path, code }) => {
+    const own = path.split('/')[2] ?? ''
+    return [...code.matchAll(/['"]~\/admin\/([\w-]+)\//g)]
+      .map(([, other = '']) => other)
+      .filter((other) => other !== own && heightOf(other) >= heightOf(own))
+      .map((other) => `${path}: ${other}`)
+  })
+}
+
 const valueImport = /^(?:import|export) \{([^}]*)\} from '([.~]\/?[^']*)'/gm
 
 /** 'db' of app/platform/db/db.server.ts, 'backend.server' of app/platform/backend.server.ts. */

@@ -1,5 +1,5 @@
-import { FieldError } from '~/admin/fields/field-frame'
-import { textOf, useField } from '~/admin/form/form-state'
+import { FieldError } from '~/admin/form-state/field-frame'
+import { textOf, useField } from '~/admin/form-state/form-state'
 import { appearanceCopy as copy } from '~/domain/content/appearance/appearance.copy'
 import { faces } from '~/faces/faces'
 

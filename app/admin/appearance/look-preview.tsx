@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { adminCopy } from '~/admin/frame/admin.copy'
+import { adminCopy } from '~/admin/copy/admin.copy'
 import { appearanceCopy } from '~/domain/content/appearance/appearance.copy'
 import { Button } from '~/ui/button'
 

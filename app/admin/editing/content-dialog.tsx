@@ -1,5 +1,5 @@
 import { formKit } from '~/admin/form/form-kit'
-import { HistoryLink } from '~/admin/form/history-link'
+import { HistoryLink } from '~/admin/screen/history-link'
 import { type ContentKey, contentEntries, type StoredEntry } from '~/domain/content/content'
 import { kindOf, mayBeEmpty, textForm } from '~/domain/content/content.form'
 import { contentPath } from './editing-state'

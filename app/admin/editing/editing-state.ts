@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { href } from 'react-router'
-import { hasUnsavedForm } from '~/admin/form/unsaved'
+import { hasUnsavedForm } from '~/admin/saving/unsaved'
 import type { ContentKey, StoredContent, StoredEntry } from '~/domain/content/content'
 import { editingCopy } from '~/domain/content/editing.copy'
 import { showToast } from '~/ui/toast'

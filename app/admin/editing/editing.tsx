@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
-import { UnsavedGuard } from '~/admin/form/unsaved'
-import { AccountContext } from '~/admin/frame/contexts'
+import { UnsavedGuard } from '~/admin/saving/unsaved'
 import { useAnswer } from '~/admin/saving/use-answer'
+import { AccountContext } from '~/admin/screen/contexts'
 import type { ContentKey, StoredContent } from '~/domain/content/content'
 import { editingCopy } from '~/domain/content/editing.copy'
 import { Button } from '~/ui/button'
@@ -17,7 +17,7 @@ import {
   useEditing,
 } from './editing-state'
 import { MoreContent } from './more-content'
-import '~/admin/frame/admin.css'
+import '~/admin/screen/admin.css'
 import './editing.css'
 
 interface EditingProps {

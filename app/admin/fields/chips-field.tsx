@@ -1,10 +1,10 @@
 import { arrayMove } from '@dnd-kit/sortable'
 import { useRef, useState } from 'react'
-import { textOf, useAnnouncedValue, useField } from '~/admin/form/form-state'
+import { control, FieldFrame } from '~/admin/form-state/field-frame'
+import { textOf, useAnnouncedValue, useField } from '~/admin/form-state/form-state'
 import { typedTextName } from '~/admin/kept-input/changed-fields'
-import { MoveButtons } from '~/admin/ordering/move-buttons'
+import { MoveButtons } from '~/admin/rows/move-buttons'
 import { Button } from '~/ui/button'
-import { control, FieldFrame } from './field-frame'
 import type { FieldProps } from './fields'
 
 const chipsCopy = {

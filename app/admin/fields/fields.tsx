@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { textOf, useField } from '~/admin/form/form-state'
-import { control, FieldError, FieldFrame, FieldHint } from './field-frame'
+import { control, FieldError, FieldFrame, FieldHint } from '~/admin/form-state/field-frame'
+import { textOf, useField } from '~/admin/form-state/form-state'
 
 export interface FieldProps {
   name: string

@@ -1,8 +1,8 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { useState } from 'react'
-import { textOf, useChangeNotice, useField } from '~/admin/form/form-state'
+import { control } from '~/admin/form-state/field-frame'
+import { textOf, useChangeNotice, useField } from '~/admin/form-state/form-state'
 import { Button } from '~/ui/button'
-import { control } from './field-frame'
 import { Field, type FieldProps } from './fields'
 
 const searchChoiceCopy = { search: 'Søg', noMatch: 'Intet passer.' }

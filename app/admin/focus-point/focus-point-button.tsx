@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { FieldsDialog } from '~/admin/fields/fields-dialog'
+import { FieldsDialog } from '~/admin/dialogs/fields-dialog'
 import type { FocusPoint } from '~/domain/images/images'
 import { Button } from '~/ui/button'
 import { focusSteps } from './focus-point'

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { type Ratio, ratioClasses } from '~/admin/picture/ratio'
 import { defaultFocus, type FocusPoint } from '~/domain/images/images'
 import { Button } from '~/ui/button'
 import { focusClasses, movedPoint, pointAt } from './focus-point'
 import { focusPointCopy as copy, pointText, presets } from './focus-point.copy'
+import { type Ratio, ratioClasses } from './ratio'
 
 /** The crop of the picture in one part of the site, such as 'På siden'. */
 export interface FocusPreview {

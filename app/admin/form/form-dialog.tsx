@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
+import { type LeavableForm, LeaveQuestion } from '~/admin/saving/unsaved'
 import { Dialog } from '~/ui/dialog'
 import { RecordForm } from './record-form'
 import type { RecordFormProps } from './record-form-props'
-import { type LeavableForm, LeaveQuestion } from './unsaved'
 
 export interface FormDialogProps
   extends Omit<RecordFormProps, 'onCancel' | 'onSaved' | 'leaving' | 'title'> {

@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import { renderScreen } from '#tests/browser/screen'
+import { ConfirmButton, QuestionDialog } from '~/admin/dialogs/question-dialog'
 import { TextField } from '~/admin/fields/fields'
-import { FormSection } from './form-section'
+import { FormSection } from '~/admin/screen/form-section'
 import { MoreFields } from './more-fields'
-import { ConfirmButton, QuestionDialog } from './question-dialog'
 import { RecordForm } from './record-form'
 
 const schema = z.object({ title: z.string(), address: z.string().min(2, 'Skriv mere.') })

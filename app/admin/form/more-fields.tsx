@@ -1,5 +1,5 @@
 import { type ReactNode, useContext, useLayoutEffect, useRef } from 'react'
-import { FormContext, textOf } from './form-state'
+import { FormContext, textOf } from '~/admin/form-state/form-state'
 
 interface MoreFieldsProps {
   title: string

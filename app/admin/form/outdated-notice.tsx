@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { labelOf } from '~/admin/fields/field-label'
+import { formCopy } from '~/admin/copy/form.copy'
+import { labelOf } from '~/admin/form-state/field-label'
+import { type FormSnapshot, isRevision } from '~/admin/form-state/form-snapshot'
+import { textOf } from '~/admin/form-state/form-state'
 import { changedValues, typedTextName } from '~/admin/kept-input/changed-fields'
 import { displayText, excerpts } from '~/admin/kept-input/differences'
 import { shorten } from '~/danish/excerpt'
 import { Button } from '~/ui/button'
-import { formCopy } from './form.copy'
-import { type FormSnapshot, isRevision } from './form-snapshot'
-import { textOf } from './form-state'
 
 type Values = Record<string, unknown>
 

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import type { z } from 'zod'
-import type { LeavableForm } from './unsaved'
+import type { LeavableForm } from '~/admin/saving/unsaved'
 
 /** A question that is asked before a save. Cancelling it cancels the save. */
 export interface SaveQuestion {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { formCopy } from '~/admin/copy/form.copy'
 import { Button } from '~/ui/button'
 import { useIsHydrated } from '~/ui/use-is-hydrated'
-import { formCopy } from './form.copy'
 
 interface SaveBarProps {
   isUnsaved: boolean

@@ -1,11 +1,7 @@
 import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import type { z } from 'zod'
-import { withLastQuery } from '~/admin/list/use-list-query'
-import { useSaving } from '~/admin/saving/use-saving'
-import { draftField } from '~/domain/unsaved-drafts/unsaved-drafts'
-import { type FormAnswer, opensSavedField } from '~/forms/answer'
-import { type FieldErrors, readForm } from '~/forms/form'
+import type { QuestionDialogProps } from '~/admin/dialogs/question-dialog'
 import {
   deleteUnchanged,
   type FormSnapshot,
@@ -13,10 +9,14 @@ import {
   revisionsOf,
   snapshotOf,
   withoutTypedText,
-} from './form-snapshot'
-import type { QuestionDialogProps } from './question-dialog'
+} from '~/admin/form-state/form-snapshot'
+import type { useFieldWork } from '~/admin/form-state/use-field-work'
+import { withLastQuery } from '~/admin/list/use-list-query'
+import { useSaving } from '~/admin/saving/use-saving'
+import { draftField } from '~/domain/unsaved-drafts/unsaved-drafts'
+import { type FormAnswer, opensSavedField } from '~/forms/answer'
+import { type FieldErrors, readForm } from '~/forms/form'
 import type { RecordFormProps, SaveQuestion } from './record-form-props'
-import type { useFieldWork } from './use-field-work'
 import type { OmittedFieldsState } from './use-initial-input'
 
 interface SavingOptions {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { type FormSnapshot, isSameSnapshot, snapshotOf } from './form-snapshot'
+import { type FormSnapshot, isSameSnapshot, snapshotOf } from '~/admin/form-state/form-snapshot'
 
 /**
  * Tracks whether a form differs from its last saved content.

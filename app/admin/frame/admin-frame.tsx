@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
-import { UnsavedGuard } from '~/admin/form/unsaved'
+import { adminCopy } from '~/admin/copy/admin.copy'
+import { UnsavedGuard } from '~/admin/saving/unsaved'
 import { useFrameSend, useSaving } from '~/admin/saving/use-saving'
 import { ShareDialogs } from '~/admin/sharing/share-dialogs'
-import { adminCopy } from './admin.copy'
 import { Sidebar } from './sidebar'
 import { useFocusRecovery } from './use-focus-recovery'
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { href, useFetcher, useNavigate } from 'react-router'
-import { FormSection } from '~/admin/form/form-section'
-import { ConfirmButton } from '~/admin/form/question-dialog'
+import { ConfirmButton } from '~/admin/dialogs/question-dialog'
 import { useSaving } from '~/admin/saving/use-saving'
+import { FormSection } from '~/admin/screen/form-section'
 import { type SampleLeft, sampleRemovalCopy } from '~/domain/sample/sample-removal.copy'
 
 const path = href('/admin/eksempelindhold')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { interceptRequests } from '#tests/browser/requests'
 import { renderScreen } from '#tests/browser/screen'
-import { screens } from './admin.copy'
+import { screens } from '~/admin/copy/admin.copy'
 
 const item = {
   name: 'Lyset over Ærø',

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { href, useNavigate } from 'react-router'
-import { fetchJson } from '~/admin/saving/use-json'
+import { screens } from '~/admin/copy/admin.copy'
+import { fetchJson } from '~/admin/requests/use-json'
 import type { FoundItem } from '~/domain/item-search/item-search.server'
 import { containsWords, wordsOf } from '~/http/listing'
 import { Dialog } from '~/ui/dialog'
-import { screens } from './admin.copy'
 import { screenSearchCopy as copy, settings } from './screen-search.copy'
 
 export function useSearchKey(onOpen: () => void) {

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { screenGroups, screens, startScreen, undoScreens } from './admin.copy'
+import { screenGroups, screens, startScreen, undoScreens } from '~/admin/copy/admin.copy'
+import { UndoTabs } from '~/admin/screen/undo-tabs'
 import { Sidebar } from './sidebar'
-import { UndoTabs } from './undo-tabs'
 
 /** Renders the menu on the screen at the path, and returns the column of the desktop. */
 function menuAt(path: string, element: ReactNode = <Sidebar authorName="Anna" />) {

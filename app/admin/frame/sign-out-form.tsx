@@ -1,7 +1,7 @@
 import { href } from 'react-router'
+import { adminCopy } from '~/admin/copy/admin.copy'
 import { keptInputStore } from '~/admin/kept-input/kept-inputs'
 import { sendUnsentDrafts } from '~/admin/unsaved-drafts/send-draft'
-import { adminCopy } from './admin.copy'
 
 /** Signs out with a full page load, so that no data of the back-office stays in memory. */
 export function SignOutForm({ account, className }: { account: string; className: string }) {

@@ -1,5 +1,5 @@
-import { labelOf } from '~/admin/fields/field-label'
-import { type FormSnapshot, snapshotOf } from '~/admin/form/form-snapshot'
+import { labelOf } from '~/admin/form-state/field-label'
+import { type FormSnapshot, snapshotOf } from '~/admin/form-state/form-snapshot'
 import type { KeptInput } from './kept-inputs'
 
 type StorableInput = Pick<KeptInput, 'fields' | 'pictures'>

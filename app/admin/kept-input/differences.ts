@@ -1,5 +1,5 @@
-import { labelOf } from '~/admin/fields/field-label'
-import type { FormSnapshot } from '~/admin/form/form-snapshot'
+import { labelOf } from '~/admin/form-state/field-label'
+import type { FormSnapshot } from '~/admin/form-state/form-snapshot'
 import { textsOf } from './changed-fields'
 import { keptInputCopy as copy } from './kept-input.copy'
 import type { KeptInput } from './kept-inputs'

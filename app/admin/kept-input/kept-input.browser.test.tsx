@@ -5,8 +5,8 @@ import { renderScreen } from '#tests/browser/screen'
 import { ChipsField } from '~/admin/fields/chips-field'
 import { DateField } from '~/admin/fields/date-field'
 import { Checkbox, Radios, SelectField, TextArea, TextField } from '~/admin/fields/fields'
-import { FormSubject } from '~/admin/form/form-subject'
 import { RecordForm } from '~/admin/form/record-form'
+import { FormSubject } from '~/admin/form-state/form-subject'
 import { type KeptInput, keptInputStore, timeNow } from './kept-inputs'
 
 const options = [

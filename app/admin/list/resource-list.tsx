@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Movable } from '~/admin/ordering/movable-row'
+import type { Movable } from '~/admin/rows/movable-row'
+import { type RowEntry, RowMenu } from '~/admin/rows/row-menu'
 import type { Listing } from '~/http/listing'
 import { Button } from '~/ui/button'
-import { type RowEntry, RowMenu } from './row-menu'
 import { SearchBox } from './search-box'
 import { useListQuery } from './use-list-query'
 

@@ -1,5 +1,5 @@
 import { Field, type FieldProps } from '~/admin/fields/fields'
-import { textOf, useAnnouncedValue, useField } from '~/admin/form/form-state'
+import { textOf, useAnnouncedValue, useField } from '~/admin/form-state/form-state'
 import { pdfUrl } from '~/domain/pdfs/pdfs'
 import { Button } from '~/ui/button'
 import { pdfFieldCopy } from './pdf-field.copy'

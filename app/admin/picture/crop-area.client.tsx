@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
+import { pictureCopy } from '~/admin/copy/picture.copy'
 import type { PictureCrop } from './chosen-file'
-import { pictureCopy } from './picture.copy'
 
 interface CropAreaProps {
   src: string

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { href } from 'react-router'
+import { pictureCopy } from '~/admin/copy/picture.copy'
 import { focusClasses } from '~/admin/focus-point/focus-point'
+import { ratioClasses } from '~/admin/focus-point/ratio'
 import { SearchBox } from '~/admin/list/search-box'
-import { useJson } from '~/admin/saving/use-json'
+import { useJson } from '~/admin/requests/use-json'
 import type { GalleryChoice } from '~/domain/images/gallery/gallery'
 import { containsWords, wordsOf } from '~/http/listing'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
-import { pictureCopy } from './picture.copy'
-import { ratioClasses } from './ratio'
 
 const copy = pictureCopy.gallery
 

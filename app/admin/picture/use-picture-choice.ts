@@ -1,13 +1,13 @@
 import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { FormContext, useChangeNotice } from '~/admin/form/form-state'
-import { uploadPicture } from '~/admin/saving/upload'
+import { pictureCopy, progressCopy } from '~/admin/copy/picture.copy'
+import { FormContext, useChangeNotice } from '~/admin/form-state/form-state'
+import { uploadPicture } from '~/admin/requests/upload'
 import type { GalleryChoice } from '~/domain/images/gallery/gallery'
 import type { UploadPurpose } from '~/domain/images/image-paths'
 import { defaultFocus, type FocusPoint } from '~/domain/images/images'
 import { showToast } from '~/ui/toast'
 import { type ChosenFile, cropPreview, openPicture, type PictureCrop } from './chosen-file'
-import { pictureCopy, progressCopy } from './picture.copy'
 import { type Choice, displayedPicture, storedPicture, unchanged } from './picture-choice'
 
 interface Options {

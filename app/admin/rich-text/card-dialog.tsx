@@ -1,15 +1,15 @@
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { href } from 'react-router'
-import { formCopy } from '~/admin/form/form.copy'
+import { formCopy } from '~/admin/copy/form.copy'
+import { richTextCopy } from '~/admin/copy/rich-text.copy'
 import { SearchBox } from '~/admin/list/search-box'
-import { useJson } from '~/admin/saving/use-json'
+import { useJson } from '~/admin/requests/use-json'
 import type { CardChoice } from '~/domain/rich-text/text-cards.server'
 import { containsWords, wordsOf } from '~/http/listing'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { insertBlock } from './blocks'
-import { richTextCopy } from './rich-text.copy'
 
 const copy = richTextCopy.cardDialog
 const maxResults = 20

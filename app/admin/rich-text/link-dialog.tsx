@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { DialogField } from '~/admin/fields/dialog-field'
-import { FieldsDialog } from '~/admin/fields/fields-dialog'
+import { richTextCopy } from '~/admin/copy/rich-text.copy'
+import { DialogField } from '~/admin/dialogs/dialog-field'
+import { FieldsDialog } from '~/admin/dialogs/fields-dialog'
 import { linkUrl } from '~/forms/link-url'
-import { richTextCopy } from './rich-text.copy'
 import { insertLink, type LinkDialogProps } from './selected-link'
 
 const copy = richTextCopy.linkDialog

@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { richTextCopy } from '~/admin/copy/rich-text.copy'
 import { Field, type FieldProps } from '~/admin/fields/fields'
-import { textOf, useChangeNotice, useField } from '~/admin/form/form-state'
+import { textOf, useChangeNotice, useField } from '~/admin/form-state/form-state'
 import { editorHtml } from '~/forms/editor-html'
 import { Button } from '~/ui/button'
 import type { RichTextEditorProps } from './editor.client'
-import { richTextCopy } from './rich-text.copy'
 
 interface RichTextFieldProps extends FieldProps {
   /** Whether the stored value may be plain text (`isEditorHtml`). It is converted to HTML when it is edited. */

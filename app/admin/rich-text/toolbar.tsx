@@ -1,7 +1,7 @@
 import { Toolbar as Base } from '@base-ui/react/toolbar'
 import { type Editor, useEditorState } from '@tiptap/react'
 import type { ReactNode } from 'react'
-import { richTextCopy } from './rich-text.copy'
+import { richTextCopy } from '~/admin/copy/rich-text.copy'
 
 interface ToolbarProps {
   editor: Editor

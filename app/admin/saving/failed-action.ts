@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { formCopy } from '~/admin/form/form.copy'
+import { formCopy } from '~/admin/copy/form.copy'
 import type { FormAnswer, ToastText } from '~/forms/answer'
 
 /** The result of a save. `clientAction` creates it if the server does not respond. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { control, describedBy, FieldFrame } from '~/admin/fields/field-frame'
-import { FormSection } from '~/admin/form/form-section'
+import { control, describedBy, FieldFrame } from '~/admin/form-state/field-frame'
+import { FormSection } from '~/admin/screen/form-section'
 import { sitemapCopy } from '~/domain/sitemap/sitemap.copy'
 import { Button } from '~/ui/button'
 import { useSitemapData, useSitemapFiles } from './use-sitemap-files'

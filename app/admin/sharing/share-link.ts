@@ -1,4 +1,4 @@
-import { rowCopy } from '~/admin/list/row.copy'
+import { rowCopy } from '~/admin/copy/row.copy'
 import { copyText } from '~/ui/copy-text'
 
 export async function copyLink(path: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { adminTitle } from '~/admin/frame/admin.copy'
-import '~/admin/frame/admin.css'
+import { adminTitle } from '~/admin/copy/admin.copy'
+import '~/admin/screen/admin.css'
 
 export function AuthPage({
   title,

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId, useState } from 'react'
-import { control, describedBy, FieldFrame } from '~/admin/fields/field-frame'
+import { control, describedBy, FieldFrame } from '~/admin/form-state/field-frame'
 import { newPasswordCopy as copy, signInCopy } from '~/domain/admins/admins.copy'
 import { Button } from '~/ui/button'
 import { useIsHydrated } from '~/ui/use-is-hydrated'

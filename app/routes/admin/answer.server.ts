@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
-import { orderingCopy } from '~/admin/ordering/ordering.copy'
+import { orderingCopy } from '~/admin/rows/ordering.copy'
 import { historyScreen, trashScreen } from '~/domain/history/history.copy'
 import { draftField } from '~/domain/unsaved-drafts/unsaved-drafts'
 import { removeUnsavedDraft } from '~/domain/unsaved-drafts/unsaved-drafts.server'

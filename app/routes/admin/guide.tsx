@@ -1,4 +1,4 @@
-import { AdminPage } from '~/admin/frame/admin-page'
+import { AdminPage } from '~/admin/screen/admin-page'
 import { guideHtml } from '~/domain/guide/guide.server'
 import { signedIn } from '~/platform/auth/session.server'
 import { Prose } from '~/site/text/prose'

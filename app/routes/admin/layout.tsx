@@ -8,11 +8,11 @@ import {
   useNavigate,
   useRevalidator,
 } from 'react-router'
-import '~/admin/frame/admin.css'
-import { adminCopy } from '~/admin/frame/admin.copy'
+import '~/admin/screen/admin.css'
+import { adminCopy } from '~/admin/copy/admin.copy'
 import { AdminFrame } from '~/admin/frame/admin-frame'
-import { AdminPage } from '~/admin/frame/admin-page'
-import { AccountContext, NextStepContext, TodayContext } from '~/admin/frame/contexts'
+import { AdminPage } from '~/admin/screen/admin-page'
+import { AccountContext, NextStepContext, TodayContext } from '~/admin/screen/contexts'
 import { LoginDialog } from '~/admin/sign-in/sign-in-form'
 import { sendUnsentDrafts } from '~/admin/unsaved-drafts/send-draft'
 import { signInCopy } from '~/domain/admins/admins.copy'

@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type RouterContextProvider,
 } from 'react-router'
-import { orderingCopy } from '~/admin/ordering/ordering.copy'
+import { orderingCopy } from '~/admin/rows/ordering.copy'
 import type { FocusPoint } from '~/domain/images/images'
 import { focusForm } from '~/domain/images/images.form'
 import { arrangeAll, deleteNoun, setVisible } from '~/domain/rows/rows-commands.server'

@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from 'react-router'
-import { adminCopy } from '~/admin/frame/admin.copy'
+import { adminCopy } from '~/admin/copy/admin.copy'
 import { AuthPage } from '~/admin/sign-in/auth-page'
 import { visitContext } from '~/platform/pages/visit.server'
 import type { Route } from './+types/page'

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useMatches } from 'react-router'
+import { rowCopy } from '~/admin/copy/row.copy'
 import { SignOutForm } from '~/admin/frame/sign-out-form'
-import { rowCopy } from '~/admin/list/row.copy'
 import type { ContentKey } from '~/domain/content/content'
 import { AdminMenu } from '~/site/layout/admin-menu'
 import type { ItemToEdit } from '~/site/layout/edit-item'

@@ -1,7 +1,7 @@
 import { startRegistration } from '@simplewebauthn/browser'
 import { type FormEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { FormSection } from '~/admin/form/form-section'
+import { FormSection } from '~/admin/screen/form-section'
 import { isBrowserError, usePasskeySupport } from '~/admin/sign-in/ask-to-sign-in'
 import { CredentialField, CurrentPasswordField } from '~/admin/sign-in/credential-field'
 import { accountCopy } from '~/domain/admins/account.copy'

@@ -5,9 +5,9 @@ import { FaceChoice } from '~/admin/appearance/face-choice'
 import { LookPreview, ShowPreviewButton } from '~/admin/appearance/look-preview'
 import { deleteMarkIntent, MarkChoice } from '~/admin/appearance/mark-choice'
 import { formKit } from '~/admin/form/form-kit'
-import { FormSection } from '~/admin/form/form-section'
-import { HistoryLink } from '~/admin/form/history-link'
-import { AdminPage } from '~/admin/frame/admin-page'
+import { AdminPage } from '~/admin/screen/admin-page'
+import { FormSection } from '~/admin/screen/form-section'
+import { HistoryLink } from '~/admin/screen/history-link'
 
 export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { PublishedList } from '~/admin/list/published-list'
+import { PublishedList } from '~/admin/publishing/published-list'
 import { workPath } from '~/domain/bibliography/bibliography'
 import { categoryCopy, reviewCopy, workCopy } from '~/domain/bibliography/bibliography-editing.copy'
 import { listWorks } from '~/domain/bibliography/bibliography-editing.server'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { type FieldProps, TextArea } from '~/admin/fields/fields'
-import { useField } from '~/admin/form/form-state'
+import { useField } from '~/admin/form-state/form-state'
 import { reviewCopy } from '~/domain/bibliography/bibliography-editing.copy'
 import { sentencesOf } from '~/domain/bibliography/reviews/pull-quote'
 import { Button } from '~/ui/button'

@@ -1,5 +1,5 @@
 import { formKit } from '~/admin/form/form-kit'
-import { AdminPage } from '~/admin/frame/admin-page'
+import { AdminPage } from '~/admin/screen/admin-page'
 import { topPictureCopy } from '~/domain/calendar/calendar-editing.copy'
 import { sitePictureForm } from '~/domain/images/site-pictures/site-pictures.form'
 import { sitePictureForEditing } from '~/domain/images/site-pictures/site-pictures.server'

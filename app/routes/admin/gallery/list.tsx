@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { AdminPage } from '~/admin/frame/admin-page'
+import { OrderedList } from '~/admin/list/ordered-list'
 import { ResourceList } from '~/admin/list/resource-list'
-import type { Movable } from '~/admin/ordering/movable-row'
-import { OrderedList } from '~/admin/ordering/ordered-list'
 import { acceptedPictures } from '~/admin/picture/chosen-file'
-import { FileButton } from '~/admin/picture/file-button'
+import { FileButton } from '~/admin/requests/file-button'
+import type { Movable } from '~/admin/rows/movable-row'
+import { AdminPage } from '~/admin/screen/admin-page'
 
 export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { formKit } from '~/admin/form/form-kit'
-import { AdminPage } from '~/admin/frame/admin-page'
+import { AdminPage } from '~/admin/screen/admin-page'
 import { galleryCopy } from '~/domain/images/gallery/gallery.copy'
 import { newGalleryImageForm } from '~/domain/images/gallery/gallery.form'
 import { addGalleryImages } from '~/domain/images/gallery/gallery-commands.server'

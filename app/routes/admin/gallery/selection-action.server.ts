@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { orderingCopy } from '~/admin/ordering/ordering.copy'
+import { orderingCopy } from '~/admin/rows/ordering.copy'
 import { galleryCopy } from '~/domain/images/gallery/gallery.copy'
 import {
   creditForm,

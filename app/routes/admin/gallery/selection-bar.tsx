@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { DialogField } from '~/admin/fields/dialog-field'
-import { FieldsDialog } from '~/admin/fields/fields-dialog'
+import { DialogField } from '~/admin/dialogs/dialog-field'
+import { FieldsDialog } from '~/admin/dialogs/fields-dialog'
 import { galleryCopy } from '~/domain/images/gallery/gallery.copy'
 import type { GalleryListItem } from '~/domain/images/gallery/gallery.server'
 import { Button } from '~/ui/button'

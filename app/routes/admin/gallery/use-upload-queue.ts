@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { openPicture } from '~/admin/picture/chosen-file'
-import { UploadError, uploadPicture } from '~/admin/saving/upload'
+import { UploadError, uploadPicture } from '~/admin/requests/upload'
 import { persistentSend, useSaving } from '~/admin/saving/use-saving'
 import { maxAddedPictures } from '~/domain/images/gallery/gallery'
 import { galleryCopy } from '~/domain/images/gallery/gallery.copy'

@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router'
-import { AdminPage } from '~/admin/frame/admin-page'
-import { UndoTabs } from '~/admin/frame/undo-tabs'
+import { AdminPage } from '~/admin/screen/admin-page'
+import { UndoTabs } from '~/admin/screen/undo-tabs'
 
 export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 

@@ -1,9 +1,9 @@
 import { data } from 'react-router'
-import { ConfirmButton } from '~/admin/form/question-dialog'
-import { AdminPage } from '~/admin/frame/admin-page'
-import { UndoTabs } from '~/admin/frame/undo-tabs'
+import { ConfirmButton } from '~/admin/dialogs/question-dialog'
 import { ResourceList, ResourceRow } from '~/admin/list/resource-list'
-import { RowButton } from '~/admin/list/row-buttons'
+import { RowButton } from '~/admin/rows/row-buttons'
+import { AdminPage } from '~/admin/screen/admin-page'
+import { UndoTabs } from '~/admin/screen/undo-tabs'
 
 export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 

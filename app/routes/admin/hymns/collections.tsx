@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { PublishedList } from '~/admin/list/published-list'
+import { PublishedList } from '~/admin/publishing/published-list'
 import { hymnCollectionPath } from '~/domain/hymns/hymns'
 import { hymnCollectionCopy, hymnCopy } from '~/domain/hymns/hymns-editing.copy'
 import { listHymnCollections } from '~/domain/hymns/hymns-editing.server'

@@ -1,4 +1,4 @@
-import { PublishedList } from '~/admin/list/published-list'
+import { PublishedList } from '~/admin/publishing/published-list'
 import { hymnPath } from '~/domain/hymns/hymns'
 import { hymnCopy } from '~/domain/hymns/hymns-editing.copy'
 import { type ListedHymn, listHymns } from '~/domain/hymns/hymns-editing.server'

@@ -1,6 +1,6 @@
 import { formKit } from '~/admin/form/form-kit'
-import { HistoryLink } from '~/admin/form/history-link'
-import { AdminPage } from '~/admin/frame/admin-page'
+import { AdminPage } from '~/admin/screen/admin-page'
+import { HistoryLink } from '~/admin/screen/history-link'
 import { entryForEditing } from '~/domain/content/content.server'
 import { saveEntry } from '~/domain/content/content-commands.server'
 import { concertInfoForm } from '~/domain/lectures/lectures.form'

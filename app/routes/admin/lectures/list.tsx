@@ -1,4 +1,4 @@
-import { PublishedList } from '~/admin/list/published-list'
+import { PublishedList } from '~/admin/publishing/published-list'
 import { newEventPath } from '~/domain/calendar/calendar'
 import { withPictureOf } from '~/domain/images/images.server'
 import { lecturePath } from '~/domain/lectures/lectures'

@@ -1,4 +1,4 @@
-import { PublishedList } from '~/admin/list/published-list'
+import { PublishedList } from '~/admin/publishing/published-list'
 import { newsPath } from '~/domain/news/news'
 import { newsCopy } from '~/domain/news/news.copy'
 import { listNews } from '~/domain/news/news.server'

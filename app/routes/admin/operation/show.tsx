@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { FormSection } from '~/admin/form/form-section'
-import { AdminPage } from '~/admin/frame/admin-page'
+import { AdminPage } from '~/admin/screen/admin-page'
+import { FormSection } from '~/admin/screen/form-section'
 import { fileSize } from '~/danish/file-size'
 import { auditLog } from '~/domain/admins/audit-log/audit-log.server'
 import { historyScreen, historySizeCopy, trashScreen } from '~/domain/history/history.copy'

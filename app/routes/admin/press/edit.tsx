@@ -1,7 +1,7 @@
 import { formKit } from '~/admin/form/form-kit'
-import { FormSection } from '~/admin/form/form-section'
-import { HistoryLink } from '~/admin/form/history-link'
-import { AdminPage } from '~/admin/frame/admin-page'
+import { AdminPage } from '~/admin/screen/admin-page'
+import { FormSection } from '~/admin/screen/form-section'
+import { HistoryLink } from '~/admin/screen/history-link'
 
 export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 

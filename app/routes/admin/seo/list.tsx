@@ -1,6 +1,6 @@
-import { AdminPage } from '~/admin/frame/admin-page'
-import { PublicPageContext } from '~/admin/frame/public-page'
 import { useSaving } from '~/admin/saving/use-saving'
+import { AdminPage } from '~/admin/screen/admin-page'
+import { PublicPageContext } from '~/admin/screen/public-page'
 import { SeoCard } from '~/admin/seo/seo-card'
 import { SitemapCard } from '~/admin/seo/sitemap-card'
 import { seoCopy } from '~/domain/seo/seo.copy'

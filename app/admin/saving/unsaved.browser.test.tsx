@@ -1,0 +1,152 @@
+import { href, Link } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { z } from 'zod'
+import { renderScreen } from '#tests/browser/screen'
+import { TextField } from '~/admin/fields/fields'
+import { FormDialog } from '~/admin/form/form-dialog'
+import { RecordForm } from '~/admin/form/record-form'
+import { useLeaveConfirmation } from './unsaved'
+
+const schema = z.object({ title: z.string() })
+const values = { revision: 1, title: 'Advent' }
+const pages = { '/admin/nyheder': <h1>Liste</h1> }
+
+const screenWithLinks = (
+  <>
+    <Link to={href('/admin/nyheder')}>Til listen</Link>
+    <Link to="#sted">Til stedet</Link>
+    <Link to="?side=2">Til side 2</Link>
+    <RecordForm schema={schema} values={values}>
+      <TextField name="title" label="Titel" />
+    </RecordForm>
+  </>
+)
+
+/** Whether the browser would ask before it closes the page. */
+function isCloseQuestioned() {
+  return !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+}
+
+test('unsaved input is left only after a question', async () => {
+  const { getByRole, getByLabelText } = await renderScreen(screenWithLinks, { pages })
+  const question = getByRole('alertdialog', { name: 'Forlad uden at gemme?' })
+  expect(isCloseQuestioned()).toBe(false)
+  await getByLabelText('Titel').fill('Jul')
+  expect(isCloseQuestioned()).toBe(true)
+  await getByRole('link', { name: 'Til stedet' }).click()
+  expect(question.elements()).toEqual([])
+  await getByRole('link', { name: 'Til side 2' }).click()
+  await expect.element(question).toHaveAccessibleDescription(/De går tabt, hvis du forlader siden/)
+  await question.getByRole('button', { name: 'Bliv her' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(getByLabelText('Titel')).toHaveValue('Jul')
+  await getByRole('link', { name: 'Til listen' }).click()
+  await expect.poll(() => localStorage.length).toBe(1)
+  await question.getByRole('button', { name: 'Forlad siden' }).click()
+  await expect.element(getByRole('heading', { name: 'Liste' })).toBeVisible()
+  expect(localStorage.length).toBe(0)
+  expect(isCloseQuestioned()).toBe(false)
+})
+
+test('a double click leaves the form once', async () => {
+  const { getByRole, getByLabelText } = await renderScreen(screenWithLinks, { pages })
+  await getByLabelText('Titel').fill('Jul')
+  await getByRole('link', { name: 'Til listen' }).click()
+  const errors = vi.fn()
+  addEventListener('error', errors)
+  await getByRole('button', { name: 'Forlad siden' }).dblClick()
+  await expect.element(getByRole('heading', { name: 'Liste' })).toBeVisible()
+  expect(errors).not.toHaveBeenCalled()
+})
+
+test('a saved form is left without a question', async () => {
+  const { getByRole, getByLabelText, sent, unmount } = await renderScreen(screenWithLinks, {
+    pages,
+  })
+  await getByLabelText('Titel').fill('Jul')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.poll(() => sent).toHaveLength(1)
+  await expect.poll(isCloseQuestioned).toBe(false)
+  await getByRole('link', { name: 'Til listen' }).click()
+  await expect.element(getByRole('heading', { name: 'Liste' })).toBeVisible()
+  await unmount()
+})
+
+test('the question about the input of a new item says that it is stored', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: 503 }))
+  const path = href('/admin/nyheder/:id', { id: 'ny' })
+  const { getByRole, getByLabelText } = await renderScreen(screenWithLinks, { pages, path })
+  await getByLabelText('Titel').fill('Jul')
+  await getByRole('link', { name: 'Til listen' }).click()
+  await expect
+    .element(getByRole('alertdialog'))
+    .toHaveAccessibleDescription(/De ligger under »Ikke gemt endnu«/)
+})
+
+/** Unsaved input that is not stored. */
+function OtherInput() {
+  useLeaveConfirmation({ isUnsaved: () => true, leave: () => {} })
+  return null
+}
+
+test('the question says that input is lost, if not all of it is stored', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: 503 }))
+  const path = href('/admin/nyheder/:id', { id: 'ny' })
+  const both = (
+    <>
+      {screenWithLinks}
+      <OtherInput />
+    </>
+  )
+  const { getByRole, getByLabelText } = await renderScreen(both, { pages, path })
+  await getByLabelText('Titel').fill('Jul')
+  await getByRole('link', { name: 'Til listen' }).click()
+  await expect.element(getByRole('alertdialog')).toHaveAccessibleDescription(/De går tabt/)
+})
+
+async function renderDialog() {
+  const onClose = vi.fn()
+  const dialog = (
+    <FormDialog title="Rediger" schema={schema} values={values} onClose={onClose}>
+      <TextField name="title" label="Titel" />
+    </FormDialog>
+  )
+  const screen = await renderScreen(dialog, { pages })
+  const question = screen.getByRole('alertdialog')
+  return Object.assign(screen, { onClose, question })
+}
+
+test.each(['Annuller', 'Escape'])(
+  'a dialog is closed by %s, after a question about its input',
+  async (way) => {
+    const { getByRole, getByLabelText, question, onClose } = await renderDialog()
+    const close = () =>
+      way === 'Escape'
+        ? userEvent.keyboard('{Escape}')
+        : getByRole('dialog').getByRole('button', { name: way }).click()
+    await expect.element(getByRole('dialog', { name: 'Rediger' })).toBeVisible()
+    await close()
+    expect(onClose).toHaveBeenCalledOnce()
+    await getByLabelText('Titel').fill('Jul')
+    await expect.poll(() => localStorage.length).toBe(1)
+    await close()
+    await expect.element(question).toHaveAccessibleDescription(/De går tabt/)
+    await question.getByRole('button', { name: 'Bliv her' }).click()
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.element(getByLabelText('Titel')).toHaveValue('Jul')
+    expect(onClose).toHaveBeenCalledOnce()
+    await close()
+    await question.getByRole('button', { name: 'Forlad siden' }).click()
+    expect(onClose).toHaveBeenCalledTimes(2)
+    expect(localStorage.length).toBe(0)
+  },
+)
+
+test('a dialog closes itself after a save', async () => {
+  const { getByLabelText, onClose, sent } = await renderDialog()
+  await getByLabelText('Titel').fill('Jul')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.poll(() => onClose.mock.calls).toHaveLength(1)
+  expect(sent).toEqual([{ revision: '1', title: 'Jul' }])
+})
