@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { chromium, locate } from '../tests/support/programs.ts'
-import { median, row, table } from './report.ts'
+import { check, median, print, row, table } from './report.ts'
 import { isInstalled } from './traffic.ts'
 
 interface Report {
@@ -17,6 +17,7 @@ const metrics = {
   'TBT ms': 'total-blocking-time',
   bytes: 'total-byte-weight',
 }
+const limits = { 'LCP ms': 1100, CLS: 0.01, 'TBT ms': 50, bytes: 260_000 }
 const maxAttempts = 3
 const flags = [
   ...['--headless=new', '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-sync'],
@@ -25,7 +26,7 @@ const flags = [
 
 export async function measureWithLighthouse(url: string, isQuick: boolean): Promise<void> {
   if (!isInstalled('lighthouse', '--version')) {
-    process.stdout.write('\nLighthouse is not installed: npm install --global lighthouse@13\n')
+    print('\nLighthouse is not installed: npm install --global lighthouse@13\n')
     return
   }
   table('page on a phone', ...categories, ...Object.keys(metrics))
@@ -39,6 +40,15 @@ export async function measureWithLighthouse(url: string, isQuick: boolean): Prom
       median(reports.map(({ audits }) => audits[name]?.numericValue ?? 0)),
     )
     row(path, ...[...scores, ...measured].map((number) => Number(number.toFixed(3))))
+    check(`Lighthouse ${path}: lowest score`, Math.min(...scores), { least: 100 })
+    checkMetrics(path, measured)
+  }
+}
+
+function checkMetrics(path: string, measured: number[]) {
+  for (const [at, name] of Object.keys(metrics).entries()) {
+    const most = path === '/' && name === 'LCP ms' ? 1300 : limits[name as keyof typeof metrics]
+    check(`Lighthouse ${path}: ${name}`, measured[at] ?? 0, { most })
   }
 }
 

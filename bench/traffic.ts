@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { bodyLength } from '../tests/support/answers.ts'
 import { freePort } from '../tests/support/servers.ts'
-import { row } from './report.ts'
+import { check, row } from './report.ts'
 
 const connectionCounts = [1, 64]
 const bareServer = join(import.meta.dirname, 'bare-server.ts')
@@ -29,10 +29,12 @@ export async function compareWithPeers(
   const nginx = isInstalled('nginx', '-v') ? await startPeer(body, configureNginx) : undefined
   for (const connections of connectionCounts) {
     const ours = load(url, connections, seconds, [`Accept-Encoding: ${encoding}`])
-    const shares = [node, nginx].map((peer) =>
-      peer ? (ours.perSecond / load(peer.url, connections, seconds).perSecond).toFixed(2) : '–',
-    )
-    row(name, connections, ...figures(ours), ...shares)
+    const shareOf = (peer: typeof node) =>
+      ours.perSecond / load(peer.url, connections, seconds).perSecond
+    const ofNode = shareOf(node)
+    const ofNginx = nginx ? shareOf(nginx).toFixed(2) : '–'
+    row(name, connections, ...figures(ours), ofNode.toFixed(2), ofNginx)
+    check(`${name}, ${connections} connections: share of bare node`, ofNode, { least: 0.75 })
   }
   node.stop()
   nginx?.stop()
@@ -40,7 +42,10 @@ export async function compareWithPeers(
 
 export function measureAlone(name: string, url: string, seconds: number) {
   for (const connections of connectionCounts) {
-    row(name, connections, ...figures(load(url, connections, seconds)), '–', '–')
+    const ours = load(url, connections, seconds)
+    row(name, connections, ...figures(ours), '–', '–')
+    check(`${name}, ${connections} connections: requests/s`, ours.perSecond, { least: 300 })
+    if (connections === 1) check(`${name}: p50 ms`, ours.p50, { most: 4 })
   }
 }
 

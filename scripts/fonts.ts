@@ -52,6 +52,10 @@ const cuts = {
   bold: (name: string) => [`${name} Bold`],
 }
 
+if (process.argv.length > 2) {
+  process.stderr.write('Use: npm run fonts\n')
+  process.exit(1)
+}
 const faces: { folder: URL; fonts: Font[] }[] = []
 for await (const file of glob('app/faces/*/fonts.ts', { cwd: root })) {
   const { families } = (await import(new URL(file, root).href)) as { families: FontFamily[] }

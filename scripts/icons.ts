@@ -1,11 +1,13 @@
 // `npm run icons`: generates the home screen icons from the favicon; the results are committed.
+// `-- FOLDER` writes them there instead.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-const folder = join(import.meta.dirname, '../public')
+const source = join(import.meta.dirname, '../public')
+const folder = process.argv[2] ?? source
 // Home screens round the corners themselves.
-const favicon = readFileSync(join(folder, 'favicon.svg'), 'utf8').replace(' rx="5"', '')
+const favicon = readFileSync(join(source, 'favicon.svg'), 'utf8').replace(' rx="5"', '')
 
 for (const [name, size] of [
   ['apple-touch-icon', 180],

@@ -11,6 +11,10 @@ const journeyResults = join(results, 'journeys.json')
 /** The minimum numbers of tests and journeys, so that a test that no longer runs is noticed. */
 const fewest = JSON.parse(readFileSync(join(root, 'tests/fewest.json'), 'utf8'))
 
+if (process.argv.length > 2) {
+  process.stderr.write('npm test takes no parameters. One folder or file: npx vitest run FOLDER\n')
+  process.exit(1)
+}
 prepare(install)
 if (!(await run('tests/support/install.ts'))) process.exit(1)
 ownTemporaryFolder()
@@ -19,8 +23,8 @@ rmSync(results, { recursive: true, force: true })
 // The first three need one processor each, and do not depend on each other.
 const reports = [
   ...(await Promise.all([
-    check('lint', lint),
-    check('types', types),
+    check('lint', () => runScript('lint')),
+    check('types', () => runScript('types')),
     check('build', () => succeeds(build)),
   ])),
   await check('tests', tests, countTests),
@@ -29,15 +33,6 @@ const reports = [
 const passed = reports.every((report) => report.passed)
 process.stdout.write(`\n${passed ? '✔' : '✖'} ${reports.map(({ line }) => line).join(' · ')}\n`)
 process.exitCode = passed ? 0 : 1
-
-function lint() {
-  return run('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')
-}
-
-async function types() {
-  const generated = await run('node_modules/@react-router/dev/bin.cjs', 'typegen')
-  return (await run('node_modules/typescript/bin/tsc')) && generated
-}
 
 function tests() {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${unitResults}`]
@@ -104,9 +99,18 @@ function skipped(number) {
 }
 
 function run(...parameters) {
+  return execute(ourNode, parameters)
+}
+
+/** A script of package.json. */
+function runScript(name) {
+  return execute('npm', ['run', '--silent', name])
+}
+
+function execute(command, parameters) {
   const env = ourEnvironment(process.stdout.isTTY ? {} : { NO_COLOR: '1' })
   return new Promise((resolve) => {
-    const child = spawn(ourNode, parameters, { cwd: root, env, stdio: 'inherit' })
+    const child = spawn(command, parameters, { cwd: root, env, stdio: 'inherit' })
     child.on('exit', (code) => resolve(code === 0))
   })
 }
