@@ -1,6 +1,5 @@
 import { searchSources } from '~/domain/nouns/search-sources.server'
-import type { SearchView } from '~/domain/search/search'
-import { search } from '~/domain/search/search.server'
+import { type SearchView, search } from '~/domain/search/search.server'
 import { sectionList } from '~/domain/sections/sections'
 import type { Backend } from '~/platform/backend.server'
 

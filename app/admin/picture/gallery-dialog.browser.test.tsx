@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { pictureFile } from '#tests/browser/files'
 import { renderScreen } from '#tests/browser/screen'
 import { RecordForm } from '~/admin/form/record-form'
-import type { GalleryChoice } from '~/domain/images/gallery/gallery'
+import type { GalleryChoice } from '~/domain/images/gallery/gallery.server'
 import { GalleryButton } from './gallery-dialog'
 import { ImageField } from './image-field'
 

@@ -1,4 +1,4 @@
-import type { GalleryChoice } from '~/domain/images/gallery/gallery'
+import type { GalleryChoice } from '~/domain/images/gallery/gallery.server'
 import type { Picture } from '~/domain/images/images'
 import type { ChosenFile, PictureCrop } from './chosen-file'
 

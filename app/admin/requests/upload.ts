@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { ensureSignedIn } from '~/admin/sign-in/ensure-signed-in.client'
 import type { UploadPurpose } from '~/domain/images/image-paths'
-import type { UploadedPicture } from '~/domain/images/images'
+import type { UploadedPicture } from '~/domain/images/stored-pictures/store-picture.server'
 import { maxUploadBytes, type UploadedPdf, type UploadKind } from '~/forms/upload'
 import {
   tooLargeCopy,

@@ -7,16 +7,8 @@ import type {
   Review as ReviewData,
 } from 'schema-dts'
 import { absolute, author, breadcrumbs, type Named } from '~/domain/seo/json-ld'
-import {
-  type Category,
-  type Review,
-  type Shelf,
-  shelfPath,
-  suggestedFormats,
-  type Work,
-  type WorkPage,
-  workPath,
-} from './bibliography'
+import { type Category, type Shelf, shelfPath, suggestedFormats, workPath } from './bibliography'
+import type { Review, Work, WorkPage } from './bibliography.server'
 import type { Cover } from './covers'
 import { isbnCharacters } from './isbn'
 

@@ -1,4 +1,4 @@
-import type { Review } from './bibliography'
+import type { Review } from './bibliography.server'
 
 export const quoteCopy = {
   copy: 'Kopiér',

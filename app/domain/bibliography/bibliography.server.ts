@@ -107,3 +107,9 @@ async function reviewsOf(backend: Backend, workId: string) {
     })),
   )
 }
+
+export type Work = Awaited<ReturnType<typeof worksPage>>['items'][number]
+
+export type WorkPage = Awaited<ReturnType<typeof workPage>>
+
+export type Review = WorkPage['reviews'][number]

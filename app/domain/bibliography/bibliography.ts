@@ -1,6 +1,5 @@
 import { href } from 'react-router'
 import type { RowOf } from '~/platform/db/schema'
-import type { workPage, worksPage } from './bibliography.server'
 
 export type Category = RowOf<'bibliography'>['category']
 
@@ -36,12 +35,6 @@ export function defaultShelf(name: string | null, filled: readonly Category[]): 
 export function shelfPath(shelf: Shelf): string {
   return shelf === shelves[0] ? '/bibliografi' : `/bibliografi?fane=${shelf.name}`
 }
-
-export type Work = Awaited<ReturnType<typeof worksPage>>['items'][number]
-
-export type WorkPage = Awaited<ReturnType<typeof workPage>>
-
-export type Review = WorkPage['reviews'][number]
 
 export function reviewAnchor(id: string): string {
   return `anmeldelse-${id}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CalendarEvent } from './calendar'
+import type { CalendarEvent } from './calendar.server'
 import { calendarData, eventPageData } from './calendar-json-ld'
 
 const event: CalendarEvent = {

@@ -3,7 +3,8 @@ import type { Picture } from '~/domain/images/images'
 import { absolute, author, breadcrumbs, type Named } from '~/domain/seo/json-ld'
 import { type Subject, subjectData } from '~/domain/subjects/subject'
 import { copenhagenInstant } from '~/platform/runtime/clock'
-import { type CalendarEvent, type EventPage, type EventType, eventPath } from './calendar'
+import { type EventType, eventPath } from './calendar'
+import type { CalendarEvent, EventPage } from './calendar.server'
 import { endDate } from './end-date'
 
 type EventData = Named<Event | EducationEvent | MusicEvent>

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from './calendar'
+import type { CalendarEvent } from './calendar.server'
 import type { Subscription } from './subscriptions'
 
 export const cancelledCopy = 'Aflyst'

@@ -146,3 +146,9 @@ export function eventPage(row: EventRow, today: string) {
     fullDateText: fullDate(row.date),
   }
 }
+
+export type CalendarEvent = ReturnType<ReturnType<typeof eventOf>>
+
+export type ComingDate = Awaited<ReturnType<typeof comingDates>>[number]
+
+export type EventPage = ReturnType<typeof eventPage>

@@ -1,6 +1,5 @@
 import { href } from 'react-router'
 import type { RowOf } from '~/platform/db/schema'
-import type { comingDates, eventOf, eventPage } from './calendar.server'
 
 export type EventRow = RowOf<'calendar_events'>
 
@@ -8,10 +7,6 @@ export type EventRow = RowOf<'calendar_events'>
 export const publicEvent = { is_visible: 1 } as const
 
 export type EventType = EventRow['event_type']
-
-export type CalendarEvent = ReturnType<ReturnType<typeof eventOf>>
-
-export type ComingDate = Awaited<ReturnType<typeof comingDates>>[number]
 
 /** The URL parameter of a new event's form: the id of the event to copy. */
 export const copyParameter = 'kopi'
@@ -34,8 +29,6 @@ export function eventAnchor(id: string): string {
 /** The sections of the back-office's list. `kept` events are past but still in the programme. */
 export const eventSections = ['added', 'past', 'kept', 'upcoming'] as const
 export type EventSection = (typeof eventSections)[number]
-
-export type EventPage = ReturnType<typeof eventPage>
 
 export function mapLinks(place: string): { app: string; web: string } {
   const query = encodeURIComponent(place.replace(/\s+/g, ' '))

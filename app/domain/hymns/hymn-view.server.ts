@@ -4,8 +4,14 @@ import { picturesByPath } from '~/domain/images/images.server'
 import { pageIn, pageNumber } from '~/http/paging'
 import { canonicalSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
-import { collectionsPath, type HymnCollection, hymnThemes, singlePath } from './hymns'
-import { hymnCards, hymnLinks, publicCollections, themesOfPublicHymns } from './hymns.server'
+import { collectionsPath, hymnThemes, singlePath } from './hymns'
+import {
+  type HymnCollection,
+  hymnCards,
+  hymnLinks,
+  publicCollections,
+  themesOfPublicHymns,
+} from './hymns.server'
 
 const themePath = (theme: string) => `${singlePath}&tema=${canonicalSlug(theme)}`
 
@@ -135,3 +141,9 @@ function smallCover(cover: Cover) {
   const { type, srcset } = sources[0] ?? { srcset: src }
   return { img: { loading, src, width, height }, source: { type, srcSet: srcset, sizes: '7rem' } }
 }
+
+export type HymnView = Awaited<ReturnType<typeof hymnView>>
+
+export type ThemeChoice = Extract<HymnView, { tab: 'single' }>['choices'][number]
+
+export type ListedCollection = Extract<HymnView, { tab: 'collections' }>['collections'][number]

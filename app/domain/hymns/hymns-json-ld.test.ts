@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ChurchDay, churchDay } from '~/domain/church-year/church-days'
-import type { HymnCollectionPage, HymnPage } from './hymns'
+import type { HymnCollectionPage, HymnPage } from './hymns.server'
 import { hymnCollectionData, hymnData, hymnDayData, hymnYearData } from './hymns-json-ld'
 
 const siteUrl = 'https://example.dk'

@@ -10,17 +10,10 @@ import {
 } from '~/domain/hymns/registers/registers'
 import { registerCopy } from '~/domain/hymns/registers/registers.copy'
 import { absolute, author, breadcrumbs, listPage, type Named } from '~/domain/seo/json-ld'
-import {
-  collectionsPath,
-  type HymnCard,
-  type HymnCollection,
-  type HymnCollectionPage,
-  type HymnPage,
-  type HymnView,
-  hymnCollectionPath,
-  hymnPath,
-} from './hymns'
+import type { HymnView } from './hymn-view.server'
+import { collectionsPath, hymnCollectionPath, hymnPath } from './hymns'
 import { hymnGenre } from './hymns.copy'
+import type { HymnCard, HymnCollection, HymnCollectionPage, HymnPage } from './hymns.server'
 
 type Breadcrumbs = Named<BreadcrumbList>
 

@@ -169,3 +169,13 @@ export async function collectionPage(backend: Backend, row: RowOf<'hymn_collecti
   const { hymnIds: _, ...page } = toCollection(row, new Set(hymns.map(({ id }) => id)))
   return { ...page, hymns, workId: row.bibliography_id }
 }
+
+export type HymnCard = Awaited<ReturnType<typeof hymnCards>>[number]
+
+export type HymnLink = Awaited<ReturnType<typeof hymnLinks>>[number]
+
+export type HymnCollection = Awaited<ReturnType<typeof publicCollections>>[number]
+
+export type HymnPage = Awaited<ReturnType<typeof hymnPage>>
+
+export type HymnCollectionPage = Awaited<ReturnType<typeof collectionPage>>

@@ -194,3 +194,5 @@ export async function imageToShare(
     }
   )
 }
+
+export type ImageToShare = NonNullable<Awaited<ReturnType<typeof imageToShare>>>

@@ -1,5 +1,4 @@
 import { href } from 'react-router'
-import type { storeUploadedPicture } from '~/domain/images/stored-pictures/store-picture.server'
 import { canonicalSlug } from '~/http/slug'
 import {
   type Rendition,
@@ -9,7 +8,6 @@ import {
   tallScreens,
 } from '~/platform/pictures/rendition'
 import type { UploadPurpose } from './image-paths'
-import type { imageToShare } from './images.server'
 
 /** The purpose of a picture. `null` means the gallery (docs/specification.md, "Pictures"). */
 export type PageAssignment = Exclude<UploadPurpose, 'gallery' | 'gallery-thumb'>
@@ -50,8 +48,6 @@ interface Source {
 interface TallSource extends Source {
   screen: TallScreen
 }
-
-export type ImageToShare = NonNullable<Awaited<ReturnType<typeof imageToShare>>>
 
 export interface GalleryImage {
   id: string
@@ -154,5 +150,3 @@ export function pressPictureUrl(image: {
 export function extensionOf(mimeType: string): string {
   return mimeType === 'image/jpeg' ? 'jpg' : mimeType.replace('image/', '')
 }
-
-export type UploadedPicture = Awaited<ReturnType<typeof storeUploadedPicture>>

@@ -2,7 +2,8 @@ import type { Blog, BlogPosting, BreadcrumbList } from 'schema-dts'
 import type { Picture } from '~/domain/images/images'
 import { absolute, author, breadcrumbs, type Named } from '~/domain/seo/json-ld'
 import { type Subject, subjectData } from '~/domain/subjects/subject'
-import { type NewsArticle, type NewsItem, newsPath } from './news'
+import { newsPath } from './news'
+import type { NewsArticle, NewsItem } from './news.server'
 
 const listStep = (name: string) => ({ name, path: '/nyheder' })
 

@@ -137,3 +137,11 @@ async function neighbour(
     .limit(1)
     .executeTakeFirst()
 }
+
+export type NewsItem = Awaited<ReturnType<typeof newsPage>>['items'][number]
+
+export type NewsArticle = Awaited<ReturnType<typeof newsArticle>>
+
+export type NewsNeighbour = NonNullable<NewsArticle['newer']>
+
+export type NewsLink = Awaited<ReturnType<typeof newsAbout>>[number]

@@ -1,5 +1,4 @@
 import { href } from 'react-router'
-import type { newsAbout, newsArticle, newsPage } from './news.server'
 
 export function newsAnchor(id: string): string {
   return `nyhed-${id}`
@@ -8,14 +7,6 @@ export function newsAnchor(id: string): string {
 export function newsPath(slug: string): string {
   return href('/nyheder/:slug', { slug })
 }
-
-export type NewsItem = Awaited<ReturnType<typeof newsPage>>['items'][number]
-
-export type NewsArticle = Awaited<ReturnType<typeof newsArticle>>
-
-export type NewsNeighbour = NonNullable<NewsArticle['newer']>
-
-export type NewsLink = Awaited<ReturnType<typeof newsAbout>>[number]
 
 export const maxNewsOfSubject = 5
 export const maxListedParagraphs = 3

@@ -49,3 +49,5 @@ export async function linkedPdfs(backend: Backend, ids: string[]) {
   const pdfs = await withUrls(backend, await storedPdfs(backend, 'id', ids))
   return new Map(pdfs.map((pdf) => [pdf.id, pdf]))
 }
+
+export type AttachedPdf = Awaited<ReturnType<typeof attachedPdfs>>[number]

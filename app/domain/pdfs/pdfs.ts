@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { rowId } from '~/forms/form-fields'
 import type { UploadedPdf } from '~/forms/upload'
 import { tryOrUndefined } from '~/http/try-or-undefined'
-import type { attachedPdfs } from './pdfs.server'
 
 /** The collaboration of PDFs that were uploaded in a text. */
 export const noCollaboration = '00000000-0000-0000-0000-000000000000'
@@ -13,8 +12,6 @@ const uploadedPdfs = z.array(z.object({ id: rowId, name: z.string(), size: z.str
 export function parseUploadedPdfs(text: string): UploadedPdf[] | undefined {
   return text === '' ? [] : tryOrUndefined(() => uploadedPdfs.parse(JSON.parse(text)))
 }
-
-export type AttachedPdf = Awaited<ReturnType<typeof attachedPdfs>>[number]
 
 export function pdfUrl(id: string, name: string, query?: string): string {
   const url = href('/filer/pdf/:id/:name', { id, name })

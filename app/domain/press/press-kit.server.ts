@@ -91,3 +91,5 @@ export function coversPage({ covers }: Pick<PressKit, 'covers'>, page: number): 
   const publicCovers = covers.map(({ paths: _, ...cover }) => cover)
   return pageIn(publicCovers, page)
 }
+
+export type PublicBiography = Awaited<ReturnType<typeof publicBiographies>>[number]

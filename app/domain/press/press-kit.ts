@@ -1,15 +1,12 @@
 import type { ContentKey } from '~/domain/content/content'
 import { facts as homeFacts } from '~/domain/content/facts'
 import type { PressImage } from '~/domain/images/gallery/gallery'
-import type { publicBiographies } from './press-kit.server'
 
 export const biographies = [
   { text: 'presse.biography_short', name: 'presse.short' },
   { text: 'presse.biography_middle', name: 'presse.middle' },
   { text: 'presse.biography_long', name: 'presse.long' },
 ] as const satisfies { text: ContentKey; name: ContentKey }[]
-
-export type PublicBiography = Awaited<ReturnType<typeof publicBiographies>>[number]
 
 export interface Fact {
   /** Null if the line has no name. */

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { parseTime } from '~/forms/parse-time'
 import { type Clock, copenhagenClock, copenhagenTime } from '~/platform/runtime/clock'
-import { type PublicationState, publicationState, publicationStates } from './publication'
+import {
+  type PublicationState,
+  publicationState,
+  publicationStates,
+  type RequestedPublication,
+} from './publication'
 
 /** A form without them publishes a new row, and does not change the publication of a stored one. */
 export const publicationFields = {
@@ -10,14 +15,6 @@ export const publicationFields = {
   publish_date: z.string().max(40).trim().optional(),
   publish_time: z.string().max(40).transform(parseTime).optional(),
 }
-
-/** The publication that the form requests; undefined if the form lacks the fields. */
-export type RequestedPublication =
-  | { state: 'draft' }
-  | { state: 'published' }
-  /** An ISO 8601 instant in UTC. */
-  | { state: 'scheduled'; at: string }
-  | undefined
 
 interface PublicationInput {
   publish?: PublicationState | undefined

@@ -1,12 +1,19 @@
 import type { PublishedNoun } from '~/platform/changes/noun'
 import type { Clock } from '~/platform/runtime/clock'
 import { DomainError } from '~/platform/runtime/domain-error'
-import type { RequestedPublication } from './publication.form'
 
 export const publicationStates = ['draft', 'published', 'scheduled'] as const
 
 /** Whether a row is public: never, now, or from an instant in the future. */
 export type PublicationState = (typeof publicationStates)[number]
+
+/** The publication that the form requests; undefined if the form lacks the fields. */
+export type RequestedPublication =
+  | { state: 'draft' }
+  | { state: 'published' }
+  /** An ISO 8601 instant in UTC. */
+  | { state: 'scheduled'; at: string }
+  | undefined
 
 /** The URL parameter with the id of a draft that the author previews on its page. */
 export const draftParameter = 'kladde'

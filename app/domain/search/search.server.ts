@@ -1,18 +1,34 @@
-import type { SectionPath } from '~/domain/sections/sections'
+import type { SearchHeading, SectionPath } from '~/domain/sections/sections'
 import type { SiteSearch } from '~/domain/sections/site-search.server'
 import { oneLine } from '~/forms/form-fields'
-import { emptyPage, pageNumber, pageSize } from '~/http/paging'
+import { emptyPage, type Page, pageNumber, pageSize } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import { searchIndex, type Terms } from '~/platform/search/search-index.server'
 import type { SearchEntry, SearchSource } from '~/platform/search/search-source.server'
 import { normalizeText, plainWord, wordPositions } from '~/platform/search/words.server'
-import {
-  maxQueryLength,
-  type SearchGroup,
-  type SearchView,
-  type Segment,
-  searchPathOf,
-} from './search'
+import { maxQueryLength, type Segment, searchPathOf } from './search'
+
+export type SearchHit = ReturnType<typeof hitsOf>[number]
+
+export interface SearchGroup {
+  kind: string
+  name: string
+  title: SearchHeading
+  total: number
+  /** The best hits, or one page of hits if only this kind is requested. */
+  hits: Page<SearchHit>
+  path: string
+}
+
+export interface SearchView {
+  query: string
+  /** How well it matches: all words, one misspelled, or only some. */
+  closeness: 'all' | 'misspelt' | 'some'
+  total: number
+  /** Undefined if all kinds are shown. */
+  onlyKind?: string
+  groups: SearchGroup[]
+}
 
 const hitsPerKind = 4
 

@@ -163,3 +163,7 @@ function altOf({ title, siteName, picture }: SharedPage): string {
   const titleText = title === siteName ? title : `${title} · ${siteName}`
   return picture?.alt ? `${titleText}: ${picture.alt}` : titleText
 }
+
+export type SharePicture = NonNullable<Awaited<ReturnType<typeof sharePicture>>>
+
+export type ShareKit = NonNullable<Awaited<ReturnType<typeof shareKit>>>

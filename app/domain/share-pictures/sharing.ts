@@ -1,5 +1,4 @@
-import type { ImageToShare } from '~/domain/images/images'
-import type { shareKit, sharePicture } from './share-picture.server'
+import type { ImageToShare } from '~/domain/images/images.server'
 
 /** The size that social media expect for the picture of a link, in pixels. */
 export const shareSize = { width: 1200, height: 630 } as const
@@ -20,10 +19,6 @@ export interface Look {
   palette: string
   mark?: { name: string }
 }
-
-export type SharePicture = NonNullable<Awaited<ReturnType<typeof sharePicture>>>
-
-export type ShareKit = NonNullable<Awaited<ReturnType<typeof shareKit>>>
 
 export interface SharedPage {
   path: string

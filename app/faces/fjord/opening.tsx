@@ -1,5 +1,6 @@
 import { dayAndMonth } from '~/danish/dates'
-import { type ComingDate, eventPath } from '~/domain/calendar/calendar'
+import { eventPath } from '~/domain/calendar/calendar'
+import type { ComingDate } from '~/domain/calendar/calendar.server'
 import type { OpeningProps } from '~/site/home/opening'
 import { RotatingQuotes } from '~/site/home/rotating-quotes'
 import { SiteMark } from '~/site/layout/mark'

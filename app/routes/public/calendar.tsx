@@ -1,7 +1,6 @@
 import { data, useLocation } from 'react-router'
-import type { CalendarEvent } from '~/domain/calendar/calendar'
 import { addressCopy, changeText, subscriptionCopy } from '~/domain/calendar/calendar.copy'
-import { pastEvents, upcomingEvents } from '~/domain/calendar/calendar.server'
+import { type CalendarEvent, pastEvents, upcomingEvents } from '~/domain/calendar/calendar.server'
 import { calendarData } from '~/domain/calendar/calendar-json-ld'
 import { allEvents, calendarType, subscriptions, webcalUrl } from '~/domain/calendar/subscriptions'
 import { contentLinks } from '~/domain/content/content-links.server'

@@ -4,11 +4,12 @@ import { contentLinks } from '~/domain/content/content-links.server'
 import { pressCopy } from '~/domain/press/press.copy'
 import { pressArchive } from '~/domain/press/press-archive.server'
 import { pressData } from '~/domain/press/press-json-ld'
-import type { Fact, PublicBiography } from '~/domain/press/press-kit'
+import type { Fact } from '~/domain/press/press-kit'
 import {
   coversPage,
   emptyPressKit,
   imagesOfPage,
+  type PublicBiography,
   pressKit,
   publicBiographies,
 } from '~/domain/press/press-kit.server'

@@ -1,19 +1,13 @@
 import type { ReactNode } from 'react'
 import { data, href } from 'react-router'
-import {
-  type Review,
-  shelfOf,
-  shelfPath,
-  type WorkPage,
-  workPath,
-} from '~/domain/bibliography/bibliography'
+import { shelfOf, shelfPath, workPath } from '~/domain/bibliography/bibliography'
 import {
   inQuotationMarks,
   quotation,
   quoteCopy,
   sourceOf,
 } from '~/domain/bibliography/bibliography.copy'
-import { workAt } from '~/domain/bibliography/bibliography.server'
+import { type Review, type WorkPage, workAt } from '~/domain/bibliography/bibliography.server'
 import { workData } from '~/domain/bibliography/bibliography-json-ld'
 import { coverOf, coverPaths } from '~/domain/bibliography/covers'
 import { eventsAbout } from '~/domain/calendar/calendar.server'

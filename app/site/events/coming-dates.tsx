@@ -1,5 +1,6 @@
 import { dayAndMonth } from '~/danish/dates'
-import { type ComingDate, eventPath } from '~/domain/calendar/calendar'
+import { eventPath } from '~/domain/calendar/calendar'
+import type { ComingDate } from '~/domain/calendar/calendar.server'
 import { SiteLink } from '~/site/layout/site-link'
 
 export function ComingDates({ events }: { events: ComingDate[] }) {

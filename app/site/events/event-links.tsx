@@ -1,4 +1,5 @@
-import { type CalendarEvent, eventPath } from '~/domain/calendar/calendar'
+import { eventPath } from '~/domain/calendar/calendar'
+import type { CalendarEvent } from '~/domain/calendar/calendar.server'
 import { SiteLink } from '~/site/layout/site-link'
 
 export function EventLinks({ events }: { events: CalendarEvent[] }) {

@@ -9,7 +9,7 @@ import {
   type NextDays,
 } from '~/domain/hymns/days/hymn-days'
 import { hymnDaysCopy } from '~/domain/hymns/days/hymn-days.copy'
-import type { HymnLink } from '~/domain/hymns/hymns'
+import type { HymnLink } from '~/domain/hymns/hymns.server'
 import { sheetLinksCopy } from '~/domain/hymns/song-sheet/sheet-links.copy'
 import { daySheetPath } from '~/domain/hymns/song-sheet/song-sheet'
 import { bibleTextUrl } from '~/domain/scripture/bible-text'

@@ -1,4 +1,5 @@
-import { type HymnCard, hymnPath } from '~/domain/hymns/hymns'
+import { hymnPath } from '~/domain/hymns/hymns'
+import type { HymnCard } from '~/domain/hymns/hymns.server'
 import { entryAttributes } from '~/site/layout/more-list'
 import { useSiteData } from '~/site/layout/site-data'
 import { SiteLink } from '~/site/layout/site-link'

@@ -1,4 +1,5 @@
-import { type HymnLink, hymnPath } from '~/domain/hymns/hymns'
+import { hymnPath } from '~/domain/hymns/hymns'
+import type { HymnLink } from '~/domain/hymns/hymns.server'
 import { beginsWith } from '~/domain/hymns/verse/stanzas'
 import { entryAttributes } from '~/site/layout/more-list'
 import { SiteLink } from '~/site/layout/site-link'

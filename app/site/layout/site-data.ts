@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { Appearance } from '~/domain/content/appearance/appearance'
 import type { SectionLink } from '~/domain/sections/sections'
 import type { SeoSettings } from '~/domain/seo/seo'
-import type { SharePicture } from '~/domain/share-pictures/sharing'
+import type { SharePicture } from '~/domain/share-pictures/share-picture.server'
 
 export interface SiteData {
   siteUrl: string

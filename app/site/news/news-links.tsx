@@ -1,4 +1,5 @@
-import { type NewsLink, newsPath } from '~/domain/news/news'
+import { newsPath } from '~/domain/news/news'
+import type { NewsLink } from '~/domain/news/news.server'
 import { SiteLink } from '~/site/layout/site-link'
 
 export function NewsLinks({ news }: { news: NewsLink[] }) {

@@ -1,7 +1,8 @@
 import { useLoaderData } from 'react-router'
 import { expect, test } from 'vitest'
 import { renderPage } from '#tests/browser/page'
-import { type SearchGroup, type SearchView, searchPathOf } from '~/domain/search/search'
+import { searchPathOf } from '~/domain/search/search'
+import type { SearchGroup, SearchView } from '~/domain/search/search.server'
 import { SiteLink } from '~/site/layout/site-link'
 import { SearchResults } from './search-results'
 

@@ -1,12 +1,7 @@
 import { useEffect, useRef } from 'react'
-import {
-  type SearchGroup,
-  type SearchHit,
-  type SearchView,
-  type Segment,
-  searchPathOf,
-} from '~/domain/search/search'
+import { type Segment, searchPathOf } from '~/domain/search/search'
 import { searchCopy } from '~/domain/search/search.copy'
+import type { SearchGroup, SearchHit, SearchView } from '~/domain/search/search.server'
 import { entryAttributes, MoreList } from '~/site/layout/more-list'
 import { SiteLink } from '~/site/layout/site-link'
 import { Content } from '~/site/text/content'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Review } from '~/domain/bibliography/bibliography'
+import type { Review } from '~/domain/bibliography/bibliography.server'
 import { Quotation } from './quotation'
 
 const review: Review = {

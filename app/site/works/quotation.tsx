@@ -1,5 +1,6 @@
 import { href } from 'react-router'
-import { type Review, reviewAnchor } from '~/domain/bibliography/bibliography'
+import { reviewAnchor } from '~/domain/bibliography/bibliography'
+import type { Review } from '~/domain/bibliography/bibliography.server'
 import { EditItem } from '~/site/layout/edit-item'
 import { entryAttributes } from '~/site/layout/more-list'
 import { Prose } from '~/site/text/prose'

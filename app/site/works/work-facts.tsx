@@ -1,4 +1,4 @@
-import type { WorkPage } from '~/domain/bibliography/bibliography'
+import type { WorkPage } from '~/domain/bibliography/bibliography.server'
 import { Content, useContent } from '~/site/text/content'
 import { FactList } from '~/site/text/fact-list'
 

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
-import { type Work, workPath } from '~/domain/bibliography/bibliography'
+import { workPath } from '~/domain/bibliography/bibliography'
+import type { Work } from '~/domain/bibliography/bibliography.server'
 import type { Cover } from '~/domain/bibliography/covers'
 import { EditItem } from '~/site/layout/edit-item'
 import { entryAttributes } from '~/site/layout/more-list'

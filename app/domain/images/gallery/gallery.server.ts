@@ -97,3 +97,5 @@ function imagesWithoutAltText(backend: Backend) {
 export function galleryImages({ db }: Backend) {
   return db.selectFrom('images').where('page_assignment', 'is', null).where(isActiveImage)
 }
+
+export type GalleryChoice = Awaited<ReturnType<typeof galleryChoices>>[number]

@@ -1,4 +1,3 @@
-import type { galleryChoices } from './gallery.server'
 import type { StoredPressImage } from './press-images.server'
 
 /** The values of `?vis=` in the back-office. The blank view shows the gallery in its order, which the author can change. */
@@ -17,8 +16,6 @@ export function galleryViewPath(view: GalleryView): string {
 
 /** The number of pictures that one form can add, since a form has at most 300 fields. */
 export const maxAddedPictures = 100
-
-export type GalleryChoice = Awaited<ReturnType<typeof galleryChoices>>[number]
 
 export type PressImage = Omit<StoredPressImage, 'paths'>
 

@@ -116,3 +116,5 @@ export async function storedFiles({ db }: Pick<Backend, 'db'>) {
     hashes: new Set(rows.map(({ content_hash }) => content_hash)),
   }
 }
+
+export type UploadedPicture = Awaited<ReturnType<typeof storeUploadedPicture>>

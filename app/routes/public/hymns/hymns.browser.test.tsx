@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { expect, test } from 'vitest'
 import { renderPage } from '#tests/browser/page'
-import type { HymnView } from '~/domain/hymns/hymns'
+import type { HymnView } from '~/domain/hymns/hymn-view.server'
 import Hymns from './hymns'
 
 const content = {

@@ -2,16 +2,14 @@ import { useLayoutEffect } from 'react'
 import { data, useLocation } from 'react-router'
 import { contentLinks } from '~/domain/content/content-links.server'
 import { nextDays } from '~/domain/hymns/days/hymn-days.server'
-import { emptyView, hymnView } from '~/domain/hymns/hymn-view.server'
 import {
-  collectionsPath,
+  emptyView,
   type HymnView,
-  hymnCollectionPath,
-  hymnFeed,
+  hymnView,
   type ListedCollection,
-  singlePath,
   type ThemeChoice,
-} from '~/domain/hymns/hymns'
+} from '~/domain/hymns/hymn-view.server'
+import { collectionsPath, hymnCollectionPath, hymnFeed, singlePath } from '~/domain/hymns/hymns'
 import { hymnsCopy } from '~/domain/hymns/hymns.copy'
 import { hymnsData } from '~/domain/hymns/hymns-json-ld'
 import { pageNumber, pathOfPage, statusOf } from '~/http/paging'

@@ -5,7 +5,7 @@ import { addFakePicture } from '#tests/support/images'
 import { searchSite } from '#tests/support/search'
 import { openWriter } from '#tests/support/writer'
 import { setShowsPast } from '~/domain/calendar/calendar-commands.server'
-import type { SearchView } from '~/domain/search/search'
+import type { SearchView } from '~/domain/search/search.server'
 import { inTransaction } from '~/platform/backend.server'
 
 databaseTest(
