@@ -19,7 +19,7 @@ const tallSizes = {
 export function Opening({ picture, shade, front }: OpeningProps) {
   return (
     <section
-      className={`relative isolate flex min-h-[calc(100svh-var(--header-height))] items-end overflow-hidden print:min-h-0 ${picture ? 'bg-night text-candle print:bg-transparent print:text-ink' : 'bg-leaf'}`}
+      className={`relative flex min-h-[calc(100svh-var(--header-height))] items-end overflow-hidden print:min-h-0 ${picture ? 'bg-night text-candle print:bg-transparent print:text-ink' : 'bg-leaf'}`}
     >
       {picture && (
         <Picture
@@ -27,7 +27,7 @@ export function Opening({ picture, shade, front }: OpeningProps) {
           sizes={coverSizes(picture.width / picture.height)}
           tallSizes={tallSizes}
           priority
-          className="absolute! inset-0 -z-20 size-full print:hidden"
+          className="absolute! inset-0 size-full print:hidden"
         />
       )}
       <div

@@ -156,7 +156,7 @@ function CalendarHero({ picture, shade }: { picture: PictureView | undefined; sh
     )
   }
   return (
-    <section className="plate relative isolate bg-night text-candle print:bg-transparent print:text-ink">
+    <section className="plate relative overflow-clip bg-night text-candle print:bg-transparent print:text-ink">
       <Picture
         picture={picture}
         sizes="100vw"
@@ -165,7 +165,7 @@ function CalendarHero({ picture, shade }: { picture: PictureView | undefined; sh
         className="plate-picture w-full print:hidden"
       />
       <div
-        className={`pt-6 pb-8 md:absolute md:inset-x-0 md:bottom-0 md:pt-20 md:pb-10 print:static print:p-0 ${wideShades[shade]}`}
+        className={`pt-6 pb-8 md:absolute md:inset-x-0 md:bottom-0 md:pt-32 md:pb-10 print:static print:p-0 ${wideShades[shade]}`}
       >
         <div className="page">
           <Content of="kalender.title" as="h1" />
