@@ -19,7 +19,8 @@ export interface ToastText {
 }
 
 export type FormAnswer =
-  | { kind: 'done'; toast: ToastText; goTo?: string }
+  /** `savedForm`: the path of the form of a new row. */
+  | { kind: 'done'; toast: ToastText; goTo?: string; savedForm?: string | undefined }
   /** Validation failed; the input is kept. */
   | { kind: 'refused'; errors: FieldErrors; toast?: ToastText }
   /** A newer version was saved: its revision and its values. */

@@ -19,7 +19,7 @@ interface ScreenOptions {
   pages?: Record<string, ReactNode>
 }
 
-export const saved: SavingAnswer = { kind: 'done', toast: { title: 'Gemt' } }
+export const saved = { kind: 'done', toast: { title: 'Gemt' } } satisfies SavingAnswer
 
 /** Shows a back-office screen in its frame. `sent` contains the forms that it sent, `goBack` is the Back button. */
 export async function renderScreen(screen: ReactNode, options: ScreenOptions = {}) {
@@ -45,7 +45,7 @@ export async function renderScreen(screen: ReactNode, options: ScreenOptions = {
   const initialEntries = [{ ...parsePath(url), state }]
   const router = createMemoryRouter(routes, { initialEntries })
   const view = await render(<RouterProvider router={router} />)
-  return Object.assign(view, { sent, goBack: () => router.navigate(-1) })
+  return Object.assign(view, { sent, router, goBack: () => router.navigate(-1) })
 }
 
 /** The frame of the back-office, for a signed-in author on 28 November 2026. */

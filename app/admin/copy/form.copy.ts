@@ -8,6 +8,7 @@ export const formCopy = {
   history: 'Historik',
   sections: 'Gå til …',
   unsavedChanges: 'Der er ændringer, som ikke er gemt',
+  typedDuringSave: 'Det, du skrev, mens der blev gemt, er ikke gemt endnu',
   failed: {
     title: 'Fejl',
     description: 'Der kom intet svar. Det, du har skrevet, står her stadig.',

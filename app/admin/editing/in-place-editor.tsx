@@ -108,6 +108,9 @@ export function InPlaceEditor({ element: { key, initial } }: { element: EditingE
           {error}
         </span>
       )}
+      {edited.hasTypedDuringSave && isChanged && (
+        <span role="status">{formCopy.typedDuringSave}</span>
+      )}
       {newer && (
         <span role="alert" className="grid gap-2 border-accent border-l-4 pl-3">
           <span>{editingCopy.outdated.text}</span>

@@ -12,18 +12,6 @@ export function revisionsOf(values: Record<string, unknown>): [name: string, val
   return names.map((name) => [name, textOf(values[name])])
 }
 
-/** Returns the form's entries without text that was typed into these lists but not added. */
-export function withoutTypedText(form: HTMLFormElement, lists: readonly string[]): FormData {
-  const entries = new FormData(form)
-  for (const name of lists.map((list) => `${list}[]`)) {
-    if (!form.querySelector(`[data-typed][name="${CSS.escape(name)}"]`)) continue
-    const added = entries.getAll(name).slice(0, -1)
-    entries.delete(name)
-    for (const value of [...added, '']) entries.append(name, value)
-  }
-  return entries
-}
-
 export function snapshotOf(form: HTMLFormElement): FormSnapshot {
   const entries = new FormData(form)
   const names = [...entries.keys()].filter((name) => !isRevision(name))
@@ -31,7 +19,13 @@ export function snapshotOf(form: HTMLFormElement): FormSnapshot {
 }
 
 export function isSameSnapshot(one: FormSnapshot, other: FormSnapshot): boolean {
-  return one.size === other.size && [...one].every(([name, value]) => other.get(name) === value)
+  return changedNames(one, other).length === 0
+}
+
+/** Returns the names of the fields whose content differs. */
+export function changedNames(now: FormSnapshot, before: FormSnapshot): string[] {
+  const names = new Set([...now.keys(), ...before.keys()])
+  return [...names].filter((name) => now.get(name) !== before.get(name))
 }
 
 /** Deletes unchanged entries, since the server may have newer values. */

@@ -1,13 +1,14 @@
 import { Fragment, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { formCopy } from '~/admin/copy/form.copy'
 import { QuestionDialog } from '~/admin/dialogs/question-dialog'
 import { revisionsOf } from '~/admin/form-state/form-snapshot'
 import { FormContext } from '~/admin/form-state/form-state'
 import { useFieldWork } from '~/admin/form-state/use-field-work'
-import { changedValues, typedTextName } from '~/admin/kept-input/changed-fields'
+import { changedValues } from '~/admin/kept-input/changed-fields'
 import { keptInputCopy } from '~/admin/kept-input/kept-input.copy'
 import { KeptInputOffer } from '~/admin/kept-input/kept-input-offer'
-import { fieldValues, type KeptInput } from '~/admin/kept-input/kept-inputs'
+import { fieldValues } from '~/admin/kept-input/kept-inputs'
 import { useKeptInput } from '~/admin/kept-input/use-kept-input'
 import { useLeaveConfirmation } from '~/admin/saving/unsaved'
 import { useUnsavedDraft } from '~/admin/unsaved-drafts/use-unsaved-draft'
@@ -23,6 +24,12 @@ type Values = RecordFormProps['values']
 
 /** The form of a row (docs/architecture.md, "Forms" and "Concurrent edits"). */
 export function RecordForm(props: RecordFormProps) {
+  // The form of a new item and that of a stored one have the same route.
+  const { pathname } = useLocation()
+  return <OpenedForm key={pathname} {...props} />
+}
+
+function OpenedForm(props: RecordFormProps) {
   const { key, state } = useOpeningState()
   return <StartedForm key={key} {...props} state={state} />
 }
@@ -31,56 +38,47 @@ function StartedForm({ state, ...props }: RecordFormProps & { state: unknown }) 
   const { leavableForm, saveLabel = formCopy.save, tools, children } = props
   // The values of the first load or the last save, with which input is compared. A reload of the screen keeps them.
   const [values, setValues] = useState(props.values)
-  const { earlierVersion, omittedFields, clear } = useInitialInput(state, props.values)
+  const { earlierVersion, unsavedFields, clear } = useInitialInput(state, props.values)
   const form = useRef<HTMLFormElement>(null)
   const isHydrated = useIsHydrated()
-  // Input to put into the fields again: the changes to save over a newer version, or text typed into lists
-  // that the last save left out.
-  const [reappliedInput, setReappliedInput] = useState({ count: 0, fields: omittedFields })
-  const { savedSnapshot, hasUnsavedInput, isUnsaved, updateUnsaved, markSaved } = useUnsaved(
-    form,
-    values,
-    {
-      ...earlierVersion,
-      ...reappliedInput.fields,
-    },
-  )
+  // Input to put into the fields again: the changes to save over a newer version, or what was typed while a new
+  // item was saved.
+  const [reappliedInput, setReappliedInput] = useState({ count: 0, fields: unsavedFields })
+  const { savedSnapshot, hasUnsavedInput, isUnsaved, updateUnsaved, markSaved, markSent } =
+    useUnsaved(form, values, { ...earlierVersion, ...reappliedInput.fields })
   const keptInput = useKeptInput(form, { savedSnapshot, values, title: props.title })
   const draft = useUnsavedDraft(form, { savedSnapshot, values })
   const fieldWork = useFieldWork()
-  const { save, isSaving, errors, showErrors, clearFixedErrors, outdated, dialog, cancel } =
-    useRecordSaving(form, props, {
-      values,
-      fieldWork,
-      draftToRemove: draft?.waitForRequests,
-      onStored: (lists) => {
-        const fields = typedTextIn(lists)
-        const unsaved = draft ? {} : fields
-        setValues(props.values)
-        setReappliedInput(({ count }) => ({ count, fields: unsaved }))
-        clear()
-        markSaved(Object.keys(unsaved))
-        keptInput.forget()
-        draft?.close()
-        if (lists.length > 0) keptInput.writeSoon()
-        return fields
-      },
-    })
-  /** Returns the content of these list fields, with the text that was typed but not added. */
-  function typedTextIn(lists: string[]): KeptInput['fields'] {
-    if (!form.current || !savedSnapshot.current) return {}
-    const names = lists.flatMap((list) => [`${list}[]`, typedTextName(list)])
-    const fields = Object.entries(changedValues(form.current, savedSnapshot.current))
-    return Object.fromEntries(fields.filter(([name]) => names.includes(name)))
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the text that the first save of a new item omitted
+  const {
+    save,
+    isSending,
+    isSaving,
+    hasTypedDuringSave,
+    errors,
+    clearFixedErrors,
+    outdated,
+    dialog,
+    cancel,
+  } = useRecordSaving(form, props, {
+    values,
+    fieldWork,
+    draftToRemove: draft?.waitForRequests,
+    onStored: (sent, changed) => {
+      const fields = form.current ? changedValues(form.current, sent) : {}
+      setValues(props.values)
+      setReappliedInput(({ count }) => ({ count, fields: {} }))
+      clear()
+      if (changed.length > 0) markSent(sent, changed)
+      else markSaved()
+      keptInput.forget()
+      draft?.close()
+      if (changed.length > 0) keptInput.writeSoon()
+      return fields
+    },
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for what was typed while the new item was saved
   useEffect(() => {
-    if (Object.keys(omittedFields).length === 0) return
-    const frame = requestAnimationFrame(() => {
-      showErrors()
-      keptInput.writeSoon()
-    })
-    return () => cancelAnimationFrame(frame)
+    if (Object.keys(unsavedFields).length > 0) keptInput.writeSoon()
   }, [])
   useSaveKey(form)
   const { writeSoon, restoredInput } = draft ?? keptInput
@@ -127,8 +125,8 @@ function StartedForm({ state, ...props }: RecordFormProps & { state: unknown }) 
       <form
         ref={form}
         noValidate
-        // Input before hydration would get lost, or count as saved.
-        inert={!isHydrated || draft?.isOpening}
+        // Input before hydration would get lost, or count as saved. A new row of a dialog cannot be changed until it is stored.
+        inert={!isHydrated || draft?.isOpening || (isSending && !draft && values.revision === 0)}
         // Keeps the focused field above the save bar.
         className="grid gap-6 **:scroll-mb-24"
         onInput={onChange}
@@ -174,7 +172,11 @@ function StartedForm({ state, ...props }: RecordFormProps & { state: unknown }) 
         )}
         {dialog && <QuestionDialog {...dialog} />}
         <SaveBar
-          isUnsaved={hasUnsavedInput}
+          unsavedText={
+            hasUnsavedInput
+              ? formCopy[hasTypedDuringSave ? 'typedDuringSave' : 'unsavedChanges']
+              : undefined
+          }
           isSaving={isSaving}
           saveLabel={saveLabel}
           onCancel={cancel}

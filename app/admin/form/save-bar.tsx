@@ -4,14 +4,15 @@ import { Button } from '~/ui/button'
 import { useIsHydrated } from '~/ui/use-is-hydrated'
 
 interface SaveBarProps {
-  isUnsaved: boolean
+  /** Says that there is unsaved input. */
+  unsavedText?: string | undefined
   isSaving: boolean
   saveLabel: string
   onCancel: (() => void) | undefined
   children: ReactNode
 }
 
-export function SaveBar({ isUnsaved, isSaving, saveLabel, onCancel, children }: SaveBarProps) {
+export function SaveBar({ unsavedText, isSaving, saveLabel, onCancel, children }: SaveBarProps) {
   // Until hydration the button is disabled, since the browser would submit the form itself and lose the input.
   const isHydrated = useIsHydrated()
   return (
@@ -20,7 +21,7 @@ export function SaveBar({ isUnsaved, isSaving, saveLabel, onCancel, children }: 
       className="sticky bottom-(--covered-bottom,0px) z-10 flex flex-wrap items-center justify-end gap-x-3 gap-y-1 border-rule border-t bg-paper py-3"
     >
       <p role="status" className="mr-auto text-caption text-faded max-md:basis-full">
-        {isUnsaved && !isSaving && formCopy.unsavedChanges}
+        {!isSaving && unsavedText}
       </p>
       <SectionList />
       {children}

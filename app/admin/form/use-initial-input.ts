@@ -11,9 +11,9 @@ export interface EarlierVersionState {
   earlierVersion: Values
 }
 
-/** The location state of the form that opens after the save of a new item omitted text typed into lists. */
-export interface OmittedFieldsState {
-  omittedFields: KeptInput['fields']
+/** The location state of the form of a stored item, if more was typed while it was saved for the first time. */
+export interface UnsavedFieldsState {
+  unsavedFields: KeptInput['fields']
 }
 
 /**
@@ -29,18 +29,18 @@ export function useOpeningState() {
 
 /**
  * Returns the unsaved input that this screen's form starts with: an earlier version (docs/decisions/0027-history.md),
- * or the text that the save of the new item omitted.
+ * or what was typed while the new item was saved.
  */
 export function useInitialInput(state: unknown, values: Values) {
   const [earlierVersion, setEarlierVersion] = useState(() => earlierValues(state, values))
-  const [omittedFields] = useState(
-    () => (state as Partial<OmittedFieldsState> | null)?.omittedFields ?? {},
+  const [unsavedFields] = useState(
+    () => (state as Partial<UnsavedFieldsState> | null)?.unsavedFields ?? {},
   )
   function clear() {
     setEarlierVersion({})
-    if (Object.keys({ ...earlierVersion, ...omittedFields }).length > 0) clearHistoryState()
+    if (Object.keys({ ...earlierVersion, ...unsavedFields }).length > 0) clearHistoryState()
   }
-  return { earlierVersion, omittedFields, clear }
+  return { earlierVersion, unsavedFields, clear }
 }
 
 /** Clears the location state after a save, so that a reload does not restore the earlier version again. */

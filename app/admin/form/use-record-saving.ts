@@ -3,29 +3,29 @@ import { useNavigate, useNavigation } from 'react-router'
 import type { z } from 'zod'
 import type { QuestionDialogProps } from '~/admin/dialogs/question-dialog'
 import {
+  changedNames,
   deleteUnchanged,
   type FormSnapshot,
   fillUnchangedFields,
   revisionsOf,
   snapshotOf,
-  withoutTypedText,
 } from '~/admin/form-state/form-snapshot'
 import type { useFieldWork } from '~/admin/form-state/use-field-work'
 import { withLastQuery } from '~/admin/list/use-list-query'
 import { useSaving } from '~/admin/saving/use-saving'
 import { draftField } from '~/domain/unsaved-drafts/unsaved-drafts'
-import { type FormAnswer, opensSavedField } from '~/forms/answer'
+import type { FormAnswer } from '~/forms/answer'
 import { type FieldErrors, readForm } from '~/forms/form'
 import type { RecordFormProps, SaveQuestion } from './record-form-props'
-import type { OmittedFieldsState } from './use-initial-input'
+import type { UnsavedFieldsState } from './use-initial-input'
 
 interface SavingOptions {
   values: RecordFormProps['values']
   fieldWork: ReturnType<typeof useFieldWork>
   /** Resolves to the id of the unsaved draft that the save deletes, if there is one. */
   draftToRemove: (() => Promise<string | undefined>) | undefined
-  /** Runs after a save that omitted text typed into these lists. Returns that text. */
-  onStored: (lists: string[]) => OmittedFieldsState['omittedFields']
+  /** Runs after a save of this content, since which these fields were changed. Returns their input. */
+  onStored: (sent: FormSnapshot, changed: string[]) => UnsavedFieldsState['unsavedFields']
 }
 
 /** Validates a form, waits for its fields' work, such as an upload, and sends it. */
@@ -40,20 +40,26 @@ export function useRecordSaving(
   const navigate = useNavigate()
   const isPreparing = useRef(false)
   const isLeaving = useRef(false)
-  // The lists with invalid typed text that the last save omitted.
-  const omittedLists = useRef<string[]>([])
+  const sentSnapshot = useRef<FormSnapshot>(new Map())
+  const [hasTypedDuringSave, setTypedDuringSave] = useState(false)
 
   const { send, isSending, isSendingNow } = useSaving((answer) => {
     if (answer.kind === 'refused') setFormErrors(answer.errors)
     if (answer.kind === 'outdated') setOutdated(answer)
-    if (answer.kind !== 'done') return
-    setOutdated(undefined)
-    if (form.current && props.onlyChanges) fillUnchangedFields(form.current, values, props.values)
-    const fields = onStored(omittedLists.current)
-    if (omittedLists.current.length > 0 && !draftToRemove) showErrors()
-    else if (answer.goTo) void goTo(answer.goTo, fields)
-    else props.onSaved?.()
+    if (answer.kind === 'done') finish(answer)
   }, props.action)
+
+  /** The form stays if more was typed while it was saved. That of a new item is replaced with the stored item's. */
+  function finish({ goTo: page, savedForm }: Extract<FormAnswer, { kind: 'done' }>) {
+    setOutdated(undefined)
+    const changed = form.current ? changedNames(snapshotOf(form.current), sentSnapshot.current) : []
+    setTypedDuringSave(changed.length > 0)
+    if (form.current && props.onlyChanges) fillUnchangedFields(form.current, values, props.values)
+    const fields = onStored(sentSnapshot.current, changed)
+    const next = changed.length > 0 ? savedForm : page
+    if (next) void goTo(next, fields)
+    else if (changed.length === 0) props.onSaved?.()
+  }
   // For rendering. `isLeaving` changes before the next render.
   const isNavigating = useNavigation().state !== 'idle'
   const isSaving = isSending || fieldWork.isWorking || isNavigating
@@ -71,12 +77,12 @@ export function useRecordSaving(
    * Navigates to the next page, and blocks further saves until it is shown. The empty form of a new item does
    * not remain in the browser's history.
    */
-  async function goTo(page: string, fields: OmittedFieldsState['omittedFields']) {
+  async function goTo(page: string, fields: UnsavedFieldsState['unsavedFields']) {
     isLeaving.current = true
     try {
       await navigate(withLastQuery(page), {
         replace: draftToRemove !== undefined,
-        state: { omittedFields: fields } satisfies OmittedFieldsState,
+        state: { unsavedFields: fields } satisfies UnsavedFieldsState,
       })
     } finally {
       setArrival({})
@@ -98,40 +104,38 @@ export function useRecordSaving(
     if (!form.current || !(await fieldWork.areFilesOpened())) return
     const invalid = await validate(form.current)
     setFormErrors(invalid)
+    setTypedDuringSave(false)
     if (Object.keys(invalid).length > 0) return
-    const entries = withoutTypedText(form.current, omittedLists.current)
+    const snapshot = snapshotOf(form.current)
+    const entries = new FormData(form.current)
     if (!(await askAll(entries, props.saveQuestions))) return
     if (props.onlyChanges) deleteUnchanged(entries, values)
     for (const [name, value] of revisionsOf(newest)) entries.set(name, value)
     const draft = await draftToRemove?.()
     if (draft) entries.set(draftField, draft)
-    if (omittedLists.current.length > 0) entries.set(opensSavedField, '1')
+    sentSnapshot.current = snapshot
     send(entries)
   }
 
-  /**
-   * Validates the form and waits for its fields' work. If the only errors are in text that was typed into
-   * lists, the save omits that text. The form of a new item is then replaced with that of the stored item.
-   */
+  /** Validates the form and waits for its fields' work. */
   async function validate(current: HTMLFormElement): Promise<FieldErrors> {
-    const errors = errorsIn(current)
-    const names = Object.keys(errors)
-    const isPartlyValid = isValid(withoutTypedText(current, names))
-    omittedLists.current = isPartlyValid ? names : []
-    return isPartlyValid || names.length === 0 ? ((await fieldWork.runAll()) ?? {}) : errors
+    const { errors } = readForm(props.schema, new FormData(current))
+    return errors ?? (await fieldWork.runAll()) ?? {}
   }
-
-  function showErrors() {
-    if (form.current) setFormErrors(errorsIn(form.current))
-  }
-
-  const errorsIn = (current: HTMLFormElement) =>
-    readForm(props.schema, new FormData(current)).errors ?? {}
-  const isValid = (entries: FormData) => !readForm(props.schema, entries).errors
 
   const { backTo } = props
   const cancel = backTo === undefined ? props.onCancel : () => void navigate(backTo)
-  return { save, isSaving, errors, showErrors, clearFixedErrors, outdated, dialog, cancel }
+  return {
+    save,
+    isSending,
+    isSaving,
+    hasTypedDuringSave,
+    errors,
+    clearFixedErrors,
+    outdated,
+    dialog,
+    cancel,
+  }
 }
 
 /** The errors of the last failed validation. Each disappears once its field is valid. */

@@ -11,12 +11,25 @@ export function useUnsaved(
   unsavedValues: object = {},
 ) {
   const savedSnapshot = useRef<FormSnapshot>(undefined)
+  const isSavedContent = useRef(false)
   const [hasUnsavedInput, setUnsaved] = useState(false)
   /** A field that is missing in the snapshot counts as changed. */
   function markSaved(unsavedNames: string[] = []) {
     const fields = form.current ? [...snapshotOf(form.current)] : []
     savedSnapshot.current = new Map(fields.filter(([name]) => !unsavedNames.includes(name)))
     setUnsaved(unsavedNames.length > 0)
+  }
+  /** Marks the content that was sent as saved. Fields that were changed since then are unsaved. */
+  function markSent(sent: FormSnapshot, changedSince: string[]) {
+    const saved = new Map(form.current ? snapshotOf(form.current) : [])
+    for (const name of changedSince) {
+      const value = sent.get(name)
+      if (value === undefined) saved.delete(name)
+      else saved.set(name, value)
+    }
+    savedSnapshot.current = saved
+    isSavedContent.current = changedSince.length > 0
+    setUnsaved(changedSince.length > 0)
   }
   function isUnsaved() {
     if (!form.current || !savedSnapshot.current) return false
@@ -26,11 +39,14 @@ export function useUnsaved(
   // reloaded the saved values.
   // biome-ignore lint/correctness/useExhaustiveDependencies: new values reset the comparison
   useEffect(() => {
-    const frame = requestAnimationFrame(() => markSaved(Object.keys(unsavedValues)))
+    const frame = requestAnimationFrame(() => {
+      if (!isSavedContent.current) markSaved(Object.keys(unsavedValues))
+      isSavedContent.current = false
+    })
     return () => cancelAnimationFrame(frame)
   }, [values])
   function updateUnsaved() {
     requestAnimationFrame(() => setUnsaved(isUnsaved()))
   }
-  return { savedSnapshot, hasUnsavedInput, isUnsaved, updateUnsaved, markSaved }
+  return { savedSnapshot, hasUnsavedInput, isUnsaved, updateUnsaved, markSaved, markSent }
 }

@@ -1,5 +1,5 @@
 import { labelOf } from '~/admin/form-state/field-label'
-import { type FormSnapshot, snapshotOf } from '~/admin/form-state/form-snapshot'
+import { changedNames, type FormSnapshot, snapshotOf } from '~/admin/form-state/form-snapshot'
 import type { KeptInput } from './kept-inputs'
 
 type StorableInput = Pick<KeptInput, 'fields' | 'pictures'>
@@ -15,11 +15,6 @@ export function changedValues(form: HTMLFormElement, before: FormSnapshot): Kept
   return Object.fromEntries(
     changedNames(now, before).flatMap((name) => sentValues(form, now, name)),
   )
-}
-
-function changedNames(now: FormSnapshot, before: FormSnapshot): string[] {
-  const names = new Set([...now.keys(), ...before.keys()])
-  return [...names].filter((name) => now.get(name) !== before.get(name))
 }
 
 /**

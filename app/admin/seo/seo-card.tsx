@@ -167,7 +167,10 @@ function StartedCard({ stored, siteUrl }: SeoCardProps) {
             </div>
           )}
           {isChanged && (
-            <div className="flex flex-wrap justify-end gap-3 lg:col-span-2">
+            <div className="flex flex-wrap items-center justify-end gap-3 lg:col-span-2">
+              <p role="status" className="mr-auto text-caption text-faded">
+                {edited.hasTypedDuringSave && formCopy.typedDuringSave}
+              </p>
               <Button onClick={reset}>
                 {seoCopy.reset}
                 <span className="sr-only"> {name}</span>

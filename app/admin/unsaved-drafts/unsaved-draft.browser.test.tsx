@@ -152,7 +152,7 @@ test.each([
   stored = new Response(null, { status })
   const { title, getByRole } = await renderNewItem({ query: `?kladde=${id}` })
   await expect.element(getByRole('alert').getByText(message)).toBeVisible()
-  expect(title.element().closest('form')).not.toHaveAttribute('inert')
+  await expect.poll(() => title.element().closest('form')).not.toHaveAttribute('inert')
 })
 
 test('a draft that arrives after the form was left is ignored', async () => {

@@ -83,13 +83,15 @@ interface FormOptions<Schema extends z.ZodType, Saved> extends Messages<Saved> {
   readStored?: () => Promise<StoredValues<Schema> | undefined>
   /** The path to go to after a success, or a function of the saved row; without it the form stays. */
   goTo?: string | undefined | ((saved: Saved) => string | undefined)
+  /** The path of a new row's form, to continue there what was typed while it was saved. */
+  savedForm?: (saved: Saved) => string | undefined
 }
 
 export async function answerForm<Schema extends z.ZodType, Saved>(
   context: Context,
   form: FormData,
   schema: Schema,
-  { save, readStored, done, goTo, ...messages }: FormOptions<Schema, Saved>,
+  { save, readStored, done, goTo, savedForm, ...messages }: FormOptions<Schema, Saved>,
 ) {
   const { value, errors } = readForm(schema, form)
   if (errors) return data<FormAnswer>({ kind: 'refused', errors }, 422)
@@ -98,7 +100,7 @@ export async function answerForm<Schema extends z.ZodType, Saved>(
     await removeSavedDraft(context, form)
     const toast = await toastOf(done, saved)
     const page = typeof goTo === 'function' ? goTo(saved) : goTo
-    return data<FormAnswer>({ kind: 'done', toast, goTo: page })
+    return data<FormAnswer>({ kind: 'done', toast, goTo: page, savedForm: savedForm?.(saved) })
   } catch (error) {
     const values =
       error instanceof DomainError && error.code === 'outdated' ? await readStored?.() : undefined

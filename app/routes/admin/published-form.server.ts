@@ -48,13 +48,14 @@ export function publishedForm<Schema extends z.ZodType>(
   async function answer({ context, params }: EditArgs, form: FormData) {
     const { admin, backend } = signedIn(context)
     const id = editedId(params)
+    const formOf = (saved: SavedPublication) => backend.nouns[noun].form?.(saved.id, {})
     return answerForm(context, form, schema, {
       save: (value) => save(backend, admin, id, value),
       readStored: () => readStored(backend, params.id),
       done: (saved) => publicationToast(backend, noun, id ? copy.updated : copy.created, saved),
       failed: copy.notSaved,
-      goTo: (saved) =>
-        form.has(opensSavedField) ? backend.nouns[noun].form?.(saved.id, {}) : goTo,
+      goTo: (saved) => (form.has(opensSavedField) ? formOf(saved) : goTo),
+      savedForm: id ? undefined : formOf,
     })
   }
 

@@ -20,6 +20,7 @@ databaseTest('an event is added, changed, hidden, shown and deleted', async ({ b
       kind: 'done',
       toast: { title: 'Arrangement tilføjet', sharePath: '/kalender/koncert' },
       goTo: '/admin/kalender',
+      savedForm: expect.stringMatching(/^\/admin\/kalender\/[\w-]+$/),
     },
   })
   const [{ id = '' } = {}] = (await listEvents(backend)).items

@@ -64,6 +64,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     readStored: () => readStoredValues(backend, params.id),
     done: (saved) => savedToast(backend, id, saved),
     failed: eventCopy.notSaved,
+    savedForm: (saved) =>
+      id || !saved.id ? undefined : backend.nouns.calendar_events.form?.(saved.id, {}),
     goTo: ({ series }) => (series ? `${list}?${addedParameter}=${series}` : list),
   })
 }

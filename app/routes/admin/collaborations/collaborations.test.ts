@@ -22,6 +22,7 @@ databaseTest('a collaboration is added, changed and deleted, each with a toast',
   expect(answer).toEqual({
     kind: 'done',
     toast: { title: 'Samarbejde tilføjet', sharePath: '/samarbejder/trio' },
+    savedForm: `/admin/samarbejder/${params.id}`,
   })
   const { items } = await screens.load(list.loader)
   expect(items).toMatchObject([

@@ -26,6 +26,7 @@ databaseTest('a hymn is added with its parsed fields, and changed', async ({ bac
     kind: 'done',
     toast: { title: 'Salme tilføjet', sharePath: '/salmer/advent' },
     goTo: '/admin/salmer',
+    savedForm: expect.stringMatching(/^\/admin\/salmer\/[\w-]+$/),
   })
   const [{ id = '' } = {}] = (await listHymns(backend)).items
   expect((await screens.load(editing, { id })).values).toMatchObject({

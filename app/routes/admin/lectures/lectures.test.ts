@@ -21,6 +21,7 @@ databaseTest('a lecture is added, changed and deleted', async ({ backend }) => {
       kind: 'done',
       toast: { title: 'Foredrag tilføjet', sharePath: '/foredrag/haab' },
       goTo: '/admin/foredrag',
+      savedForm: expect.stringMatching(/^\/admin\/foredrag\/[\w-]+$/),
     },
   })
   const [{ id = '' } = {}] = await listLectures(backend)

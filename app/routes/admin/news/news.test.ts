@@ -21,6 +21,7 @@ databaseTest('a news item is added, changed and deleted', async ({ backend }) =>
       kind: 'done',
       toast: { title: 'Nyhed tilføjet', sharePath: '/nyheder/foerste-blad' },
       goTo: '/admin/nyheder',
+      savedForm: expect.stringMatching(/^\/admin\/nyheder\/[\w-]+$/),
     },
   })
   const [{ id = '' } = {}] = (await listNews(backend)).items
