@@ -11,6 +11,7 @@ import {
 } from '~/domain/pdfs/pdfs.server'
 import { renameSlug } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
+import { findMissingFiles } from '~/platform/backups/missing-files.server'
 import type { Schema } from '~/platform/db/schema'
 import { collaborationAt, collaborationCards } from './collaborations.server'
 import { collaborationForEditing, listCollaborations } from './collaborations-editing.server'
@@ -185,7 +186,8 @@ databaseTest('its PDFs are listed with name and size, oldest first', async (test
   await addPdf(backend, { id: 'p', file_size: 1_240_000, original_name })
   await addPdf(backend, { id: 'lost', created_at: '2026-02-01T00:00:00.000Z' })
   await addPdf(backend, { id: 'foreign', collaboration_id: 'b' })
-  await backend.files.put('collaboration-pdfs/p.pdf', Buffer.from('%PDF-1.4'))
+  await backend.files.put('collaboration-pdfs/p.pdf', Buffer.alloc(1_240_000, '%PDF-1.4'))
+  await findMissingFiles(backend)
   expect(await collaborationAt(backend, 'a')).toMatchObject({
     collaboration: {
       files: [
@@ -204,22 +206,26 @@ databaseTest('its PDFs are listed with name and size, oldest first', async (test
   expect(inForm.map(({ id }) => id)).toEqual(['p', 'lost'])
 })
 
-databaseTest('PDFs are listed without links while the file store is away', async (test) => {
+databaseTest('no read of PDFs waits for the file store', async (test) => {
   const { backend } = test
   await add(backend, { id: 'a' })
   await addPdf(backend, { id: 'p' })
-  const exists = () => Promise.reject(new Error('the file store is away'))
-  const away = { ...backend, files: Object.assign(Object.create(backend.files), { exists }) }
-  expect(await attachedPdfs(away, 'a')).toEqual([{ id: 'p', name: 'p.pdf', size: '1 kB' }])
-  expect(await referencedPdf(away, 'p')).toBeUndefined()
-  expect((await linkedPdfs(away, ['p'])).get('p')?.url).toBeUndefined()
+  const files = new Proxy(backend.files, {
+    get: (_, name) => () => Promise.reject(new Error(`${String(name)} asks the file store`)),
+  })
+  const url = '/filer/pdf/p/p.pdf'
+  const away = { ...backend, files }
+  expect(await attachedPdfs(away, 'a')).toEqual([{ id: 'p', name: 'p.pdf', size: '1 kB', url }])
+  expect(await referencedPdf(away, 'p')).toMatchObject({ url })
+  expect((await linkedPdfs(away, ['p'])).get('p')?.url).toBe(url)
 })
 
 databaseTest('a PDF whose file is lost is not found', async ({ backend }) => {
   await add(backend, { id: 'a' })
   await addPdf(backend, { id: 'stored' })
   await addPdf(backend, { id: 'lost' })
-  await backend.files.put('collaboration-pdfs/stored.pdf', Buffer.from('%PDF-1.7'))
+  await backend.files.put('collaboration-pdfs/stored.pdf', Buffer.from('%'))
+  await findMissingFiles(backend)
   const found = async (id: string) => {
     const at = pagesAt(backend.nouns, `/filer/pdf/${id}/a.pdf`)
     return at?.pages.find?.(backend, at.rest)

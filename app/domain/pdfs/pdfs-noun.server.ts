@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { isKnownMissing } from '~/platform/backups/missing-files.server'
 import { partOf, path } from '~/platform/changes/columns'
 import { alwaysVisible, type NounDescription, nounWords } from '~/platform/changes/nouns'
 import type { PageSource } from '~/platform/pages/page-source.server'
@@ -25,7 +26,7 @@ const pdfPages: PageSource<never> = {
       const [id = ''] = rest.split('/')
       if (!/^[\w-]+$/.test(id)) return undefined
       const pdf = await pdfFile(backend, id)
-      return pdf && (await backend.files.exists(pdf.path)) ? `/filer/pdf/${rest}` : undefined
+      return pdf && !isKnownMissing(backend, pdf.path) ? `/filer/pdf/${rest}` : undefined
     },
   },
 }

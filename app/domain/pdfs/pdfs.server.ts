@@ -1,6 +1,7 @@
 import { fileSize } from '~/danish/file-size'
 import { isPdfOnlyInDrafts } from '~/domain/publishing/draft-files.server'
 import type { Backend } from '~/platform/backend.server'
+import { isKnownMissing } from '~/platform/backups/missing-files.server'
 import { pdfUrl } from './pdfs'
 
 export async function pdfFile(backend: Backend, id: string, { includeDrafts = false } = {}) {
@@ -24,19 +25,16 @@ export async function attachedPdfsForEditing(backend: Backend, collaborationId: 
   return pdfs.map(({ id, name, size }) => ({ id, name, size: fileSize(size) }))
 }
 
-/** Oldest first. A PDF whose file cannot be read has no URL (docs/specification.md, "Collaborations"). */
+/** Oldest first. A PDF whose file is missing has no URL (docs/specification.md, "Collaborations"). */
 export async function attachedPdfs(backend: Backend, id: string) {
   return withUrls(backend, await storedPdfs(backend, 'collaboration_id', [id]))
 }
 
-function withUrls({ files, preview }: Backend, pdfs: Awaited<ReturnType<typeof storedPdfs>>) {
-  return Promise.all(
-    pdfs.map(async ({ id, name, path, size }) => {
-      const isReachable = await files.exists(path).catch(() => false)
-      const url = pdfUrl(id, name, preview?.link?.query)
-      return { id, name, size: fileSize(size), ...(isReachable && { url }) }
-    }),
-  )
+function withUrls(backend: Backend, pdfs: Awaited<ReturnType<typeof storedPdfs>>) {
+  return pdfs.map(({ id, name, path, size }) => {
+    const url = pdfUrl(id, name, backend.preview?.link?.query)
+    return { id, name, size: fileSize(size), ...(!isKnownMissing(backend, path) && { url }) }
+  })
 }
 
 export async function referencedPdf(backend: Backend, id: string | null) {
@@ -46,7 +44,7 @@ export async function referencedPdf(backend: Backend, id: string | null) {
 
 export async function linkedPdfs(backend: Backend, ids: string[]) {
   if (ids.length === 0) return new Map()
-  const pdfs = await withUrls(backend, await storedPdfs(backend, 'id', ids))
+  const pdfs = withUrls(backend, await storedPdfs(backend, 'id', ids))
   return new Map(pdfs.map((pdf) => [pdf.id, pdf]))
 }
 

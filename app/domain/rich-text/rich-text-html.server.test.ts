@@ -6,6 +6,7 @@ import { blankWork } from '#tests/support/work'
 import { openWriter } from '#tests/support/writer'
 import { saveWork } from '~/domain/bibliography/bibliography-commands.server'
 import type { Backend } from '~/platform/backend.server'
+import { findMissingFiles } from '~/platform/backups/missing-files.server'
 import { richTextHtml } from './rich-text-html.server'
 import { cardChoices } from './text-cards.server'
 
@@ -31,6 +32,7 @@ async function attachPdf({ db, files }: Backend, id: string, isStored: boolean) 
 databaseTest('links to PDFs lead to the download, or explain why not', async ({ backend }) => {
   await attachPdf(backend, 'a', true)
   await attachPdf(backend, 'b', false)
+  await findMissingFiles(backend)
   const link = (id: string) => `<a data-pdf-id="${id}">Noder <em>å</em></a>`
   expect(await richTextHtml(backend, `<p>${link('a')}</p>`)).toBe(
     '<p><a href="/filer/pdf/a/%C3%85%20&amp;%20o.pdf" data-pdf-id="a" download>Noder <em>å</em></a></p>',

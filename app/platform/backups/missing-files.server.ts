@@ -4,10 +4,15 @@ import { expectedFiles, type Site } from './verify-site.server'
 const checkIntervalMs = 5 * 60 * 1000
 const maxLoggedPaths = 20
 
-const missingCounts = new WeakMap<object, number>()
+const missingPaths = new WeakMap<object, ReadonlySet<string>>()
 
 export function countMissingFiles({ files }: Pick<Backend, 'files'>): number {
-  return missingCounts.get(files) ?? 0
+  return missingPaths.get(files)?.size ?? 0
+}
+
+/** Returns whether the last listing of the file store lacked a file. Does not ask the store. */
+export function isKnownMissing({ files }: Pick<Backend, 'files'>, path: string): boolean {
+  return missingPaths.get(files)?.has(path) ?? false
 }
 
 export async function findMissingFiles(site: Site): Promise<string[]> {
@@ -15,8 +20,9 @@ export async function findMissingFiles(site: Site): Promise<string[]> {
   const sizes = new Map<string, number>()
   for await (const { path, size } of site.files.entries('')) sizes.set(path, size)
   const missing = expected.filter(({ path, bytes }) => sizes.get(path) !== bytes)
-  missingCounts.set(site.files, missing.length)
-  return missing.map(({ path }) => path)
+  const paths = missing.map(({ path }) => path)
+  missingPaths.set(site.files, new Set(paths))
+  return paths
 }
 
 /** Checks after the start, and every five minutes while files are missing. */

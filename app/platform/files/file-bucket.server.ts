@@ -37,8 +37,9 @@ export async function openBucket(settings: S3Settings, prefix = ''): Promise<Fil
   return store
 }
 
-function connect({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3Client {
-  return new S3Client({
+function connect(settings: S3Settings): S3Client {
+  const { endpoint, region, accessKeyId, secretAccessKey, bucket } = settings
+  const client = new S3Client({
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
@@ -50,6 +51,39 @@ function connect({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings)
     maxAttempts: 2,
     requestHandler: { connectionTimeout: 2000, socketTimeout: 4000 },
   })
+  failFast(client, bucket)
+  return client
+}
+
+/** While the bucket is away, every request waits half a second at most for it to come back. */
+function failFast(client: S3Client, bucket: string): void {
+  let isAway = false
+  let probe: Promise<unknown> | undefined
+  const isBack = () => {
+    const limit = { abortSignal: AbortSignal.timeout(500) }
+    const answer = client.send(new HeadBucketCommand({ Bucket: bucket }), limit)
+    return answer.finally(() => {
+      probe = undefined
+    })
+  }
+  client.middlewareStack.add(
+    (next, { commandName }) =>
+      async (parameters) => {
+        if (isAway && commandName !== 'HeadBucketCommand') {
+          probe ??= isBack()
+          await probe
+        }
+        try {
+          const answer = await next(parameters)
+          isAway = false
+          return answer
+        } catch (error) {
+          isAway = (statusOf(error) ?? 500) >= 500
+          throw error
+        }
+      },
+    { step: 'initialize' },
+  )
 }
 
 /** Holds the identity of the installation. No stored path can have this name. */

@@ -8,6 +8,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { emptyBucket } from '#tests/support/bucket'
+import { proxyTo } from '#tests/support/cuttable-proxy'
 import { systemClock } from '~/platform/runtime/clock'
 import { ConfigError } from '~/platform/runtime/env.server'
 import { LostDataError } from '~/platform/runtime/fault'
@@ -229,5 +230,20 @@ test('a bucket of more than a thousand files is listed whole, page by page', asy
     secretAccessKey: 'x',
   }
   const files = await openFileStore({ dataDir: '', s3 })
+  expect(await listed(files, 'images')).toEqual(['images/a.jpg', 'images/b.jpg'])
+})
+
+test('while a bucket does not respond, requests give up early, and it heals by itself', async () => {
+  const settings = await emptyBucket()
+  const proxy = await proxyTo(new URL(settings.endpoint))
+  onTestFinished(() => proxy.cut())
+  const files = await openBucket({ ...settings, endpoint: `http://127.0.0.1:${proxy.port}` })
+  await files.put('images/a.jpg', Buffer.from('a'))
+  proxy.freeze()
+  await expect(files.exists('images/a.jpg')).rejects.toThrow(/timed out|timeout/i)
+  await expect(files.exists('images/a.jpg')).rejects.toThrow(/abort/i)
+  await expect(files.put('images/b.jpg', Buffer.from('b'))).rejects.toThrow(/abort/i)
+  proxy.thaw()
+  await files.put('images/b.jpg', Buffer.from('b'))
   expect(await listed(files, 'images')).toEqual(['images/a.jpg', 'images/b.jpg'])
 })
