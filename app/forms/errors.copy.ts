@@ -14,6 +14,7 @@ export const errorCopy = {
     'Der er ikke mere plads på serveren. Slet noget, du kan undvære, eller få givet den mere plads.',
   'data-lost': 'Serveren kan ikke finde sine data. Intet gemmes, før de er tilbage.',
   'database-away': 'Databasen svarer ikke lige nu. Prøv igen om lidt.',
+  'files-away': 'Lageret med filer svarer ikke lige nu. Prøv igen om lidt.',
   busy: 'Der er travlt lige nu. Prøv igen om et øjeblik.',
   'backing-up': 'Der bliver allerede taget en kopi. Prøv igen om lidt.',
   'code-wrong': 'Koden er ikke rigtig. Skriv den, appen viser lige nu.',

@@ -1,3 +1,4 @@
+import { errorCopy } from './errors.copy'
 import type { UploadKind } from './upload'
 
 /** Why an upload was refused, by the server or already by the browser. */
@@ -21,6 +22,7 @@ export const uploadRefusalCopy = {
   malformed: 'Filen kom ikke hel frem. Prøv igen.',
   missing: 'Det, filen skulle høre til, findes ikke længere.',
   'disk-full': 'Der er ikke mere plads på serveren. Slet noget, du kan undvære, og prøv igen.',
+  'files-away': errorCopy['files-away'],
   'not-stored': 'Filen kunne ikke gemmes på serveren. Prøv igen.',
   'no-answer': 'Der er ingen forbindelse til serveren. Prøv igen.',
   'signed-out': 'Du er logget ud. Log ind, og prøv igen.',

@@ -14,7 +14,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { ConfigError, type S3Settings } from '~/platform/runtime/env.server'
-import { LostDataError } from '~/platform/runtime/fault'
+import { FilesAwayError, LostDataError, messageOf } from '~/platform/runtime/fault'
 import { checkedPath, FileMissingError } from './file-path'
 import type { FileEntry, FileStore } from './file-store.server'
 import { withTemporaryFile } from './temporary-file.server'
@@ -79,7 +79,8 @@ function failFast(client: S3Client, bucket: string): void {
           return answer
         } catch (error) {
           isAway = (statusOf(error) ?? 500) >= 500
-          throw error
+          if (!isAway) throw error
+          throw new FilesAwayError(`${bucket}: ${messageOf(error)}`, { cause: error })
         }
       },
     { step: 'initialize' },

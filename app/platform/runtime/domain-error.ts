@@ -31,6 +31,7 @@ export const statusOf: Record<ErrorCode, number> = {
   'disk-full': 507,
   'data-lost': 503,
   'database-away': 503,
+  'files-away': 503,
   busy: 503,
   'backing-up': 409,
   'code-wrong': 422,

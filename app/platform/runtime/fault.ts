@@ -13,6 +13,9 @@ export class LostDataError extends Error {
   }
 }
 
+/** The file store does not respond. */
+export class FilesAwayError extends Error {}
+
 /** A configured service does not answer now, but may later. */
 export class UnreachableError extends ConfigError {}
 
@@ -42,12 +45,13 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-type Fault = Extract<ErrorCode, 'disk-full' | 'data-lost' | 'database-away'>
+type Fault = Extract<ErrorCode, 'disk-full' | 'data-lost' | 'database-away' | 'files-away'>
 
 export const faultLines: Record<Fault, string> = {
   'disk-full': 'the disk is full: nothing is saved until there is room',
   'data-lost': 'the data of this site is missing or was moved: nothing is saved until it is back',
   'database-away': 'the database does not answer',
+  'files-away': 'the file store does not answer',
 }
 
 const sqliteFull = 13
@@ -59,6 +63,7 @@ export function faultOf(error: unknown): Fault | undefined {
   const { code, errcode } = error as NodeJS.ErrnoException & { errcode?: number }
   if (errcode === sqliteFull || (code !== undefined && diskFullCodes.has(code))) return 'disk-full'
   if (error instanceof LostDataError) return 'data-lost'
+  if (error instanceof FilesAwayError) return 'files-away'
   if (isUnreachable(error)) return 'database-away'
   return error.cause === undefined ? undefined : faultOf(error.cause)
 }

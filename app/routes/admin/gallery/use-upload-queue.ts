@@ -174,5 +174,6 @@ const canSucceedLater = new Set<UploadError['code']>([
   'malformed',
   'too-slow',
   'disk-full',
+  'files-away',
   'not-stored',
 ])

@@ -28,6 +28,7 @@ const statusOf: Record<UploadRefusal, number> = {
   'too-slow': 422,
   'no-mark': 422,
   'disk-full': 507,
+  'files-away': 503,
   'not-stored': 500,
 }
 
@@ -79,5 +80,6 @@ const noStore = { headers: { 'Cache-Control': 'no-store' } }
 function refusalOf(error: unknown): UploadRefusal {
   if (error instanceof RefusedUpload || error instanceof PictureError) return error.code
   if (error instanceof DomainError && error.code === 'missing') return 'missing'
-  return faultOf(error) === 'disk-full' ? 'disk-full' : 'not-stored'
+  const fault = faultOf(error)
+  return fault === 'disk-full' || fault === 'files-away' ? fault : 'not-stored'
 }
