@@ -27,7 +27,7 @@ export const errorCopy = {
   'password-email': 'Adgangskoden må ikke ligne din email.',
   'password-name': 'Adgangskoden må ikke være lavet af dit eller sidens navn.',
   'changed-since': 'Der er rettet i det siden, så det kan ikke fortrydes på den måde længere.',
-  'address-taken': 'Adressen bruges nu af noget andet. Giv det en anden adresse, og prøv igen.',
+  'slug-taken': 'Adressen bruges nu af noget andet. Giv det en anden adresse, og prøv igen.',
   'owner-missing': 'Det, det hører til, er selv slettet. Gendan det først.',
   'constraint-violated': 'Der er kommet noget andet på dets plads. Fjern det, og prøv igen.',
   'files-gone': 'Billedet eller filen fra dengang findes ikke længere.',

@@ -56,7 +56,7 @@ const save = async (fields: Record<string, string>) => {
   return { status: answer.status, text: await answer.text() }
 }
 
-test('a saved face is on every page, for all visitors, and can be taken back', async () => {
+test('a saved face is on every page, for all visitors, and can be undone', async () => {
   const refused = await save({ 'udseende.face': 'comic', 'udseende.face.revision': '0' })
   expect(refused.status).toBe(422)
   expect(refused.text).toContain('Vælg et af udtrykkene.')

@@ -76,7 +76,7 @@ export function makeHostile(site: RunningServer): void {
       write.run(randomUUID(), page, element, isRich ? 'rich_text' : 'text', text)
     }
     db.prepare(
-      `insert into missing_addresses (path, times, first_day, last_day, is_dismissed)
+      `insert into missing_paths (path, times, first_day, last_day, is_dismissed)
        values (?, 3, '2026-11-01', '2026-11-20', 0)`,
     ).run(`/${new URL(longUrl).pathname}`)
     db.prepare(

@@ -117,7 +117,7 @@ const changes = `
   update images set description = 'Foto ved fjorden', sort_order = 0 where id = 'sample-image-6';
   update contact_content set image_alt = 'Postkassen';
   delete from seo_settings where page_slug <> '/nyheder';
-  insert into missing_addresses values ('/gammel-side', 1, '2026-11-01', '2026-11-02', 0),
+  insert into missing_paths values ('/gammel-side', 1, '2026-11-01', '2026-11-02', 0),
     ('/anden-side', 3, '2026-11-01', '2026-11-03', 0), ('/skjult', 9, '2026-11-01', '2026-11-03', 1);
   insert into redirects (id, path, target, created_at, updated_at) values
     ('sender', '/foer', '/kontakt', ${at}, ${at}), ('brudt', '/foer-brudt', '/findes-ikke', ${at}, ${at});

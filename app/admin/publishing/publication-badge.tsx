@@ -1,6 +1,6 @@
 import { Badge } from '~/admin/list/resource-list'
 import { ownPageEntries, type RowEntry } from '~/admin/rows/row-menu'
-import { draftPath, type Publication } from '~/domain/publishing/publication'
+import { type Publication, previewPath } from '~/domain/publishing/publication'
 import { publishingCopy } from '~/domain/publishing/publishing.copy'
 
 export function PublicationBadge({ publication }: { publication: Publication }) {
@@ -11,5 +11,5 @@ export function PublicationBadge({ publication }: { publication: Publication }) 
 /** Returns the menu entries for a row's public page, or for the preview of a draft. */
 export function publishedEntries({ state }: Publication, id: string, path: string): RowEntry[] {
   if (state === 'published') return ownPageEntries(path)
-  return [{ label: publishingCopy.viewDraft, href: draftPath(path, id) }]
+  return [{ label: publishingCopy.viewDraft, href: previewPath(path, id) }]
 }

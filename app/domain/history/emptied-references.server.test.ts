@@ -8,7 +8,7 @@ import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { commitChange, insertRow, patchRow } from '~/platform/changes/rows.server'
 import { changesPage } from './history.server'
-import { takeBack } from './take-back-commands.server'
+import { undoChange } from './undo-commands.server'
 
 const work = (title: string) => blankWork({ title })
 
@@ -37,7 +37,7 @@ databaseTest('a restored work is linked to its collection of hymns again', async
     )
   await patch(collections.changedSince, { year: 1999 })
   await patch(collections.anotherNow, { bibliography_id: another })
-  await takeBack(backend, admin, change ?? '')
+  await undoChange(backend, admin, change ?? '')
   expect(await works()).toEqual([collections.own, collections.changedSince].sort())
 })
 

@@ -12,7 +12,7 @@ import { storePicture } from '~/domain/images/stored-pictures/store-picture.serv
 import type { Backend } from '~/platform/backend.server'
 import { commitChange } from '~/platform/changes/rows.server'
 import { historySize } from './history-size.server'
-import { takeBack } from './take-back-commands.server'
+import { undoChange } from './undo-commands.server'
 
 const chosen = (path: string) => ({
   path,
@@ -73,7 +73,7 @@ databaseTest('the bytes of replaced files and of the trash are counted', async (
   const { files } = await historySize(backend)
   const change = await deleteGalleryImage(backend, admin, id)
   expect(await historySize(backend)).toMatchObject({ files, trash: await bytesOf(backend, shown) })
-  await takeBack(backend, admin, change ?? '')
+  await undoChange(backend, admin, change ?? '')
   expect(await historySize(backend)).toMatchObject({ files, trash: 0 })
 })
 

@@ -14,7 +14,7 @@ import { saveTestimonial } from '~/domain/testimonials/testimonials-commands.ser
 import type { Backend } from '~/platform/backend.server'
 import type { Schema } from '~/platform/db/schema'
 import { changesPage, versionsOfRow } from './history.server'
-import { takeBack } from './take-back-commands.server'
+import { undoChange } from './undo-commands.server'
 
 const news = newsItem({ title: 'Håb', content: '<p>Om det håb.</p>' })
 
@@ -107,7 +107,7 @@ databaseTest('an undo names the change that it undid', async ({ backend, at }) =
     title: 'Tro',
   })
   const [change] = (await changesPage(backend, 1)).items
-  await takeBack(at('2026-11-22T10:00:00Z'), admin, change?.id ?? '')
+  await undoChange(at('2026-11-22T10:00:00Z'), admin, change?.id ?? '')
   expect((await changesPage(backend, 1)).items).toMatchObject([
     {
       undoneChange: { text: 'Rettede nyheden »Tro«', atText: '22. november 2026 kl. 10.00' },
@@ -168,7 +168,7 @@ databaseTest(
     }
     const id = await idIn(backend, 'editable_content')
     const { items } = await changesPage(backend, 1)
-    expect(items.map(({ canTakeBack }) => canTakeBack)).toEqual([true, false, false])
+    expect(items.map(({ isUndoable }) => isUndoable)).toEqual([true, false, false])
     const path = `/admin/historik/editable_content/${id}`
     expect(items.map(({ formBefore }) => formBefore)).toEqual([
       undefined,

@@ -38,10 +38,8 @@ export async function changesPage(backend: Backend, page: number, noun?: Noun) {
   const emails = await emailsOf(backend, adminIds)
   const items = changes.map(async ({ id, at, admin_id, undone_id, undone_at }) => {
     const rows = versions.get(id) ?? []
-    const canTakeBack = rows.every(
-      (row) =>
-        isClearedReference(backend.nouns, rows, row) ||
-        (row.isLatest && (row.action !== 'update' || row.number > 1)),
+    const areUndoable = rows.every(
+      (row) => isUndoable(row) || isClearedReference(backend.nouns, rows, row),
     )
     return {
       id,
@@ -58,9 +56,9 @@ export async function changesPage(backend: Backend, page: number, noun?: Noun) {
               atText: instantText(undone_at),
             },
       undoneAt: undoneAt.get(id),
-      canTakeBack,
+      isUndoable: areUndoable,
       /** If it cannot be undone: the form of its main row, with the values from before the change. */
-      formBefore: canTakeBack ? undefined : await formBefore(backend, mainRow(backend.nouns, rows)),
+      formBefore: areUndoable ? undefined : await formBefore(backend, mainRow(backend.nouns, rows)),
     }
   })
   return { items: await Promise.all(items), ...rest }
@@ -81,6 +79,10 @@ type WrittenRow = Pick<
   RowVersions,
   'change_id' | 'noun' | 'row_id' | 'number' | 'action' | 'summary'
 > & { isLatest: boolean }
+
+function isUndoable({ isLatest, action, number }: WrittenRow): boolean {
+  return isLatest && (action !== 'update' || number > 1)
+}
 
 async function versionsOfChanges(
   { db }: Backend,

@@ -15,9 +15,9 @@ import { noCollaboration } from '~/domain/pdfs/pdfs'
 import { deletePdf, storePdf } from '~/domain/pdfs/pdfs-commands.server'
 import { deleteNoun } from '~/domain/rows/rows-commands.server'
 import type { Backend } from '~/platform/backend.server'
-import { takeBack } from './take-back-commands.server'
 import { trashList } from './trash.server'
 import { emptyTrash } from './trash-commands.server'
+import { undoChange } from './undo-commands.server'
 
 /** A press picture, a PDF and a recording, all in the trash. */
 async function trashed(backend: Backend) {
@@ -65,7 +65,7 @@ async function pathsIn({ files }: Backend): Promise<string[]> {
 databaseTest('a deleted PDF of texts alone can be restored', async ({ backend }) => {
   const { admin } = await trashed(backend)
   const [entry] = (await trashList(backend)).filter(({ what }) => what.includes('PDF-filen'))
-  await takeBack(backend, admin, entry?.change ?? '')
+  await undoChange(backend, admin, entry?.change ?? '')
   const pdfs = await backend.db.selectFrom('collaboration_files').select('original_name').execute()
   expect(pdfs).toEqual([{ original_name: 'a.pdf' }])
 })

@@ -7,8 +7,8 @@ import { saveWork } from '~/domain/bibliography/bibliography-commands.server'
 import { deleteNoun } from '~/domain/rows/rows-commands.server'
 import { readForm } from '~/forms/form'
 import type { Backend } from '~/platform/backend.server'
-import { takeBack } from './take-back-commands.server'
 import { emptyTrash, purgeTrashEntry } from './trash-commands.server'
+import { undoChange } from './undo-commands.server'
 
 async function slugs({ db }: Backend, table: 'hymns' | 'bibliography'): Promise<string[]> {
   const rows = await db
@@ -26,7 +26,7 @@ databaseTest('a row in the trash keeps its slug and is restored with it', async 
   const renamed = await write.hymn('Tro')
   await write.changeHymn(renamed, { title: 'Håb' })
   expect(await slugs(backend, 'hymns')).toEqual(['haab-2', 'haab-3'])
-  await takeBack(backend, write.admin, change ?? '')
+  await undoChange(backend, write.admin, change ?? '')
   expect(await slugs(backend, 'hymns')).toEqual(['haab', 'haab-2', 'haab-3'])
 })
 
@@ -39,7 +39,7 @@ databaseTest(
     await purgeTrashEntry(backend, write.admin, change ?? '')
     await write.hymn('Håb')
     expect(await slugs(backend, 'hymns')).toEqual(['haab'])
-    await takeBack(backend, write.admin, faith ?? '')
+    await undoChange(backend, write.admin, faith ?? '')
     expect(await slugs(backend, 'hymns')).toEqual(['haab', 'tro'])
   },
 )

@@ -16,7 +16,7 @@ export type RequestedPublication =
   | undefined
 
 /** The URL parameter with the id of a draft that the author previews on its page. */
-export const draftParameter = 'kladde'
+export const previewParameter = 'kladde'
 
 /** The URL parameter with the token of a link to a draft. */
 export const linkParameter = 'gennemsyn'
@@ -42,8 +42,8 @@ export interface DraftPreview {
   linkUntil: string | null
 }
 
-export function draftPath(path: string, id: string): string {
-  return `${path}?${draftParameter}=${id}`
+export function previewPath(path: string, id: string): string {
+  return `${path}?${previewParameter}=${id}`
 }
 
 /** @param publishedAt an instant (ISO 8601 in UTC), null for a draft */

@@ -23,7 +23,7 @@ databaseTest('missing paths are counted by path and day only', async (test) => {
   recordMissingPath(tomorrow, '/gammel')
   await writePendingCounts(tomorrow)
   const rows = await backend.db
-    .selectFrom('missing_addresses')
+    .selectFrom('missing_paths')
     .selectAll()
     .where('path', '=', '/gammel')
     .execute()
@@ -40,7 +40,7 @@ databaseTest('missing paths are counted by path and day only', async (test) => {
 })
 
 databaseTest('requests for missing paths do not cause one write each', async ({ backend }) => {
-  const stored = () => backend.db.selectFrom('missing_addresses').select('path').execute()
+  const stored = () => backend.db.selectFrom('missing_paths').select('path').execute()
   for (let number = 0; number < 60; number++) recordMissingPath(backend, `/vain-${number}`)
   expect(await stored()).toEqual([])
   expect(await missingPaths(backend)).toHaveLength(60)
@@ -59,7 +59,7 @@ databaseTest(
       for (const junk of ['/wp-login.php', '/.env', '/%00']) recordMissingPath(backend, junk)
       await writePendingCounts(backend)
     }
-    const rows = await backend.db.selectFrom('missing_addresses').select('path').execute()
+    const rows = await backend.db.selectFrom('missing_paths').select('path').execute()
     expect(rows.length).toBe(500)
     const listed = await missingPaths(backend)
     expect(listed).toHaveLength(100)
@@ -71,7 +71,7 @@ databaseTest(
   'data requests are not listed, even if they were counted before',
   async ({ backend }) => {
     await backend.db
-      .insertInto('missing_addresses')
+      .insertInto('missing_paths')
       .values({
         path: '/gammel.data',
         times: 9,
@@ -142,7 +142,7 @@ databaseTest(
       path: `/bog-${number}`,
       is_dismissed: 0 as const,
     }))
-    await backend.db.insertInto('missing_addresses').values(rows).execute()
+    await backend.db.insertInto('missing_paths').values(rows).execute()
     recordMissingPath(backend, '/salme')
     const listed = await missingPaths(backend)
     expect(listed.slice(0, 2).map(({ path }) => path)).toEqual(['/salme', '/bog-0'])
@@ -161,11 +161,9 @@ databaseTest('paths are counted after ten seconds, or a failure is logged', asyn
   const { backend, logged } = test
   recordAndWait(backend, '/bog')
   await eventually(async () => {
-    expect(await backend.db.selectFrom('missing_addresses').select('path').execute()).toHaveLength(
-      1,
-    )
+    expect(await backend.db.selectFrom('missing_paths').select('path').execute()).toHaveLength(1)
   })
-  await breakTable(backend, 'missing_addresses')
+  await breakTable(backend, 'missing_paths')
   recordAndWait(backend, '/salme')
   await eventually(() =>
     expect(logged).toMatchObject([{ level: 40, msg: 'missing paths could not be counted' }]),

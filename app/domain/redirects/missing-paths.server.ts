@@ -41,21 +41,21 @@ export async function writePendingCounts(backend: Backend): Promise<void> {
   await inTransaction(backend, async ({ db }) => {
     for (const [path, times] of counts) {
       await db
-        .insertInto('missing_addresses')
+        .insertInto('missing_paths')
         .values({ path, times, first_day: day, last_day: day, is_dismissed: 0 })
         .onConflict((conflict) =>
           conflict.column('path').doUpdateSet((eb) => ({
-            times: eb('missing_addresses.times', '+', times),
+            times: eb('missing_paths.times', '+', times),
             last_day: day,
           })),
         )
         .execute()
     }
     await db
-      .deleteFrom('missing_addresses')
+      .deleteFrom('missing_paths')
       .where('path', 'not in', (eb) =>
         eb
-          .selectFrom('missing_addresses')
+          .selectFrom('missing_paths')
           .select('path')
           .orderBy('times', 'desc')
           .orderBy('last_day', 'desc')
@@ -69,7 +69,7 @@ export async function writePendingCounts(backend: Backend): Promise<void> {
 export async function missingPaths(backend: Backend) {
   await writePendingCounts(backend)
   const rows = await backend.db
-    .selectFrom('missing_addresses')
+    .selectFrom('missing_paths')
     .select(['path', 'times', 'last_day'])
     .where('is_dismissed', '=', 0)
     .where('path', 'not in', (eb) => eb.selectFrom('redirects').select('path'))

@@ -28,7 +28,7 @@ export async function saveRedirect(
     const stored = await redirectRow(tx, path)
     if (stored) await patchRow(tx, admin, 'redirects', stored.id, { target })
     else await insertRow(tx, admin, 'redirects', { path, target })
-    await tx.db.deleteFrom('missing_addresses').where('path', '=', path).execute()
+    await tx.db.deleteFrom('missing_paths').where('path', '=', path).execute()
   })
 }
 
@@ -46,12 +46,12 @@ export async function setDismissed(backend: Backend, admin: Admin, path: string,
   if (pathKey(path) === undefined) return
   await inTransaction(backend, async (tx) => {
     const { numUpdatedRows } = await tx.db
-      .updateTable('missing_addresses')
+      .updateTable('missing_paths')
       .set({ is_dismissed: dismissed })
       .where('path', '=', path)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
     const action = dismissed ? 'dismiss' : 'restore'
-    await recordAudit(tx, admin, { action, noun: 'missing_addresses', summary: path })
+    await recordAudit(tx, admin, { action, noun: 'missing_paths', summary: path })
   })
 }

@@ -1,5 +1,5 @@
 import type { SelectType } from 'kysely'
-import type { Row, Schema } from '~/platform/db/schema'
+import type { Flag, Row, Schema } from '~/platform/db/schema'
 
 type Label = string | { label: string; hint: string }
 
@@ -97,28 +97,36 @@ export const nullableReference = (text: Label | null, to: keyof Schema) =>
 
 export const weakReference = (text: Label | null) => reference('keep', text)
 
-type AllowedColumn<Name, Value> = Name extends 'published_at'
-  ? typeof publication
-  : Name extends 'image_url'
-    ? Picture
-    : Name extends 'file_path' | 'thumbnail_path'
-      ? ColumnKind<'path'>
-      : Name extends `${string}_id`
-        ? Reference
-        : [Value] extends [0 | 1]
-          ? ColumnKind<'flag'>
-          : [Value] extends [string]
-            ? string extends Value
-              ? PlainColumn | RichText | ColumnKind<'date' | 'link' | 'list'>
-              : Choice | null
-            : PlainColumn | RichText | ColumnKind<'date' | 'link' | 'percent'>
+/** Columns whose kind follows from their name. */
+interface NamedColumns {
+  published_at: typeof publication
+  image_url: Picture
+  file_path: ColumnKind<'path'>
+  thumbnail_path: ColumnKind<'path'>
+  [id: `${string}_id`]: Reference
+}
+
+/** The kinds that a column with such values may have. */
+interface ColumnsOfValues {
+  flag: ColumnKind<'flag'>
+  text: PlainColumn | RichText | ColumnKind<'date' | 'link' | 'list'>
+  choice: Choice | null
+  numberOrNull: PlainColumn | RichText | ColumnKind<'date' | 'link' | 'percent'>
+}
+
+type ValuesOf<Value> = [Value] extends [Flag]
+  ? 'flag'
+  : [Value] extends [string]
+    ? string extends Value
+      ? 'text'
+      : 'choice'
+    : 'numberOrNull'
 
 /** Every column of a table except those of `Row`, in the order of the form. */
 export type Columns<Table extends keyof Schema> = {
-  [Name in Exclude<keyof Schema[Table], keyof Row>]: AllowedColumn<
-    Name,
-    SelectType<Schema[Table][Name]>
-  >
+  [Name in Exclude<keyof Schema[Table], keyof Row>]: Name extends keyof NamedColumns
+    ? NamedColumns[Name]
+    : ColumnsOfValues[ValuesOf<SelectType<Schema[Table][Name]>>]
 }
 
 export function labelOf(column: Column): string | null {

@@ -119,7 +119,7 @@ export interface Schema {
     published_until: ColumnType<string | null, string | null | undefined, string | null>
   }
   /** A requested path without a page, with its `pathKey`. Days are Copenhagen's. */
-  missing_addresses: {
+  missing_paths: {
     path: string
     times: number
     first_day: string

@@ -24,7 +24,7 @@ export const statusOf: Record<ErrorCode, number> = {
   'target-redirects': 422,
   'page-there': 409,
   'changed-since': 409,
-  'address-taken': 409,
+  'slug-taken': 409,
   'owner-missing': 409,
   'constraint-violated': 409,
   'files-gone': 409,

@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import { draftParameter } from '~/domain/publishing/publication'
+import { previewParameter } from '~/domain/publishing/publication'
 import { recordMissingPath } from '~/domain/redirects/missing-paths.server'
 import { redirectFrom } from '~/domain/redirects/redirects.server'
 import { type Backend, backendContext } from '~/platform/backend.server'
@@ -36,7 +36,7 @@ export async function readEntry<Entry extends object>(
  */
 function redirectToCurrent({ preview }: Backend, path: string): Response {
   if (!preview) return redirect(path, 301)
-  const query = [`${draftParameter}=${preview.id}`, preview.link?.query].filter(Boolean).join('&')
+  const query = [`${previewParameter}=${preview.id}`, preview.link?.query].filter(Boolean).join('&')
   return redirect(`${path}?${query}`)
 }
 

@@ -13,7 +13,7 @@ import { contentLinks } from '~/domain/content/content-links.server'
 import { feeds } from '~/domain/news/feeds'
 import { isDraftId } from '~/domain/publishing/drafts.server'
 import { previewByLink } from '~/domain/publishing/preview-links.server'
-import { draftParameter, linkParameter } from '~/domain/publishing/publication'
+import { linkParameter, previewParameter } from '~/domain/publishing/publication'
 import { footerLinks, isSection, navigation } from '~/domain/sections/sections'
 import { siteData } from '~/domain/seo/json-ld'
 import { seoSettings } from '~/domain/seo/seo.server'
@@ -176,7 +176,7 @@ type Context = Readonly<RouterContextProvider>
  */
 const showDraft: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const query = new URL(request.url).searchParams
-  const [id, token] = [query.get(draftParameter), query.get(linkParameter)]
+  const [id, token] = [query.get(previewParameter), query.get(linkParameter)]
   if (id !== null && token !== null) {
     await showByLink(context, id, token)
     const response = await next()

@@ -6,8 +6,8 @@ import { uploadPicture } from '#tests/support/screen'
 import { eventForm } from '~/domain/calendar/calendar.form'
 import { deleteSeries, saveEvent } from '~/domain/calendar/calendar-commands.server'
 import { listEvents } from '~/domain/calendar/calendar-editing.server'
-import { takeBack } from '~/domain/history/take-back-commands.server'
 import { trashList } from '~/domain/history/trash.server'
+import { undoChange } from '~/domain/history/undo-commands.server'
 import { resolveSlug } from '~/domain/slugs/slugs.server'
 import { readForm } from '~/forms/form'
 import type { Backend } from '~/platform/backend.server'
@@ -62,7 +62,7 @@ databaseTest(
       const { change, count } = await saveEvent(backend, admin, ids[1], form)
       expect((await rows(backend)).map(({ time }) => time)).toEqual(times)
       expect(count).toBe(times.filter(Boolean).length)
-      await takeBack(backend, admin, change ?? '')
+      await undoChange(backend, admin, change ?? '')
       expect((await rows(backend)).map(({ time, title }) => [time, title])).toEqual(before)
     }
   },
@@ -124,7 +124,7 @@ databaseTest(
       const { change, count } = await deleteSeries(backend, admin, ids[1] ?? '', scope)
       expect(await rows(backend)).toHaveLength(left)
       expect(count).toBe(5 - left)
-      await takeBack(backend, admin, change ?? '')
+      await undoChange(backend, admin, change ?? '')
       expect(await rows(backend)).toEqual(before)
     }
     expect(await deleteSeries(backend, admin, 'gone', 'all')).toMatchObject({ count: 0 })

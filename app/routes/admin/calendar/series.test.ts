@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { openScreens, undoOf } from '#tests/support/screen'
 import { eventForm } from '~/domain/calendar/calendar.form'
-import { action as takeBack } from '~/routes/admin/history/changes'
+import { action as undoChange } from '~/routes/admin/history/changes'
 import { action as edit, loader as editing } from './edit'
 import { action as list, loader as listing } from './list'
 
@@ -32,14 +32,14 @@ databaseTest(
     })
     const locations = async () => (await screens.load(listing)).items.map((row) => row.location)
     expect(await locations()).toEqual(['Ribe', 'Ribe', 'Ribe'])
-    await screens.send(takeBack, undoOf(updated))
+    await screens.send(undoChange, undoOf(updated))
     expect(await locations()).toEqual([null, null, null])
 
     const remove = { intent: 'delete-series', id, scope: 'all' }
     const deleted = (await screens.send(list, remove)).answer
     expect(deleted).toMatchObject({ toast: { title: '3 arrangementer slettet' } })
     expect(await locations()).toEqual([])
-    await screens.send(takeBack, undoOf(deleted))
+    await screens.send(undoChange, undoOf(deleted))
     expect(await locations()).toHaveLength(3)
     const one = (await screens.send(list, { ...remove, scope: 'one' })).answer
     expect(one).toMatchObject({ toast: { title: 'Arrangement slettet' } })

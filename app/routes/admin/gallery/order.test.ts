@@ -30,7 +30,7 @@ databaseTest('the toast of a new order offers undo', async ({ backend }) => {
     order: idsOf('acdb').join(),
     moved: ids.b,
   })
-  if (answer.kind !== 'done' || !answer.toast.undo) throw new Error('nothing to take back')
+  if (answer.kind !== 'done' || !answer.toast.undo) throw new Error('nothing to undo')
   await screens.send(listAction, answer.toast.undo)
   expect(await galleryNames(backend)).toBe('abcd')
 })

@@ -8,7 +8,7 @@ import { Button } from '~/ui/button'
 const maxShownRows = 5
 
 export function ChangeRow({ change, onUndo }: { change: ListedChange; onUndo: () => void }) {
-  const { what, atText, who, undoneChange, undoneAt, canTakeBack, formBefore } = change
+  const { what, atText, who, undoneChange, undoneAt, isUndoable, formBefore } = change
   const shownRows = what.slice(0, maxShownRows)
   const name = shownRows[0]?.text ?? ''
   return (
@@ -34,7 +34,7 @@ export function ChangeRow({ change, onUndo }: { change: ListedChange; onUndo: ()
           </p>
         )}
       </div>
-      {canTakeBack ? (
+      {isUndoable ? (
         <Button aria-label={`${text.undo}: ${name}`} onClick={onUndo}>
           {text.undo}
         </Button>

@@ -7,7 +7,7 @@ export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 import { useCommand } from '~/admin/saving/use-saving'
 import { historyOfNoun, historyScreen, historyCopy as text } from '~/domain/history/history.copy'
 import { changesPage } from '~/domain/history/history.server'
-import { takeBack } from '~/domain/history/take-back-commands.server'
+import { undoChange } from '~/domain/history/undo-commands.server'
 import { emptyPage, pageNumber, pathOfPage } from '~/http/paging'
 import { signedIn } from '~/platform/auth/session.server'
 import { findNoun } from '~/platform/changes/nouns'
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { admin, backend } = signedIn(context)
   const form = await request.formData()
   if (form.get('intent') !== 'undo') throw data(null, 400)
-  const undo = () => takeBack(backend, admin, String(form.get('change')))
+  const undo = () => undoChange(backend, admin, String(form.get('change')))
   return answerCommand(context, undo, { done: text.undone, failed: text.notUndone })
 }
 

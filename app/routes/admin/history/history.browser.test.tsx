@@ -14,7 +14,7 @@ const change: Change = {
   atText: 'kl. 10',
   who: 'johanne@example.dk',
   what: [{ text: 'Nyheden »Lys«', noun: 'news', id: 'lys' }],
-  canTakeBack: true,
+  isUndoable: true,
 } as Change
 
 const renderChanges = (
@@ -69,8 +69,8 @@ test('of a change of many rows, five are listed, and the number of the others', 
 
 test('a change that cannot be undone says why, and offers its values to the form', async () => {
   const screen = await renderChanges([
-    { canTakeBack: false, undoneAt: 'i dag kl. 11' },
-    { canTakeBack: false, formBefore: { path: '/admin/nyheder/lys', values: { title: 'Lys' } } },
+    { isUndoable: false, undoneAt: 'i dag kl. 11' },
+    { isUndoable: false, formBefore: { path: '/admin/nyheder/lys', values: { title: 'Lys' } } },
     { undoneChange: { text: 'Nyheden »Hav«', atText: 'i går' } },
   ] as Partial<Change>[])
   await expect.element(screen.getByText('Fortrudt i dag kl. 11')).toBeVisible()

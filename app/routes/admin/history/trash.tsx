@@ -9,9 +9,9 @@ export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
 import { useCommand } from '~/admin/saving/use-saving'
 import { trashCopy as text } from '~/domain/history/history.copy'
-import { takeBack } from '~/domain/history/take-back-commands.server'
 import { trashList } from '~/domain/history/trash.server'
 import { emptyTrash, purgeTrashEntry } from '~/domain/history/trash-commands.server'
+import { undoChange } from '~/domain/history/undo-commands.server'
 import { listingOf, listQueryOf } from '~/http/listing'
 import { signedIn } from '~/platform/auth/session.server'
 import { answerCommand, readListing } from '~/routes/admin/answer.server'
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const change = String(form.get('change'))
   switch (form.get('intent')) {
     case 'restore':
-      return answerCommand(context, () => takeBack(backend, admin, change), {
+      return answerCommand(context, () => undoChange(backend, admin, change), {
         done: text.restored,
         failed: text.notRestored,
       })

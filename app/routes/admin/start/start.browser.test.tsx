@@ -68,7 +68,7 @@ test('scheduled items, events and changes are listed with links to all of them',
         atText: 'kl. 10',
         who: 'Johanne',
         what: [{ text: 'Salmen »Hav«', noun: 'hymns', id: 'hav' }],
-        canTakeBack: true,
+        isUndoable: true,
       },
     ] as Data['changes'],
   } as Partial<Data>)

@@ -22,9 +22,9 @@ import { versionBefore } from './values-for-form.server'
 /**
  * Undoes a change, completely or not at all.
  * @throws DomainError missing, when the history no longer has the change; changed-since, when one of its rows was
- * written again; address-taken, owner-missing, constraint-violated or files-gone, when a row cannot be restored
+ * written again; slug-taken, owner-missing, constraint-violated or files-gone, when a row cannot be restored
  */
-export async function takeBack(backend: Backend, admin: Admin, changeId: string): Promise<void> {
+export async function undoChange(backend: Backend, admin: Admin, changeId: string): Promise<void> {
   const nouns = (await versionsOf(backend, changeId)).map(({ noun }) => noun)
   try {
     await commitChange(backend, [...new Set(nouns)], async (tx) => {
@@ -95,7 +95,7 @@ async function restoreDeleted(tx: Backend, admin: Admin, noun: Noun, row: Stored
     // A row that was deleted before its noun had slugs has none.
     row.slug ??= await freeSlug(tx, noun, canonicalSlug(String(row.title)), row.id)
     const holder = await slugOwner(tx, noun, String(row.slug), row.id)
-    if (holder === 'another') throw new DomainError('address-taken')
+    if (holder === 'another') throw new DomainError('slug-taken')
   }
   await requireOwner(tx, noun, row)
   await restoreRow(tx, admin, noun, row).catch((error: unknown) => {

@@ -1,12 +1,12 @@
 import type { SeoForm } from '~/domain/seo/seo.form'
 import { seoForEditing } from '~/domain/seo/seo.server'
+import { robotsTxt } from '~/domain/sitemap/sitemap'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { recordAudit } from '~/platform/changes/audit.server'
 import { commitChange } from '~/platform/changes/rows.server'
 import { plainText } from '~/platform/rich-text.server'
 import { DomainError } from '~/platform/runtime/domain-error'
-import { robotsTxt } from './sitemap'
 
 const timeoutMs = 8_000
 

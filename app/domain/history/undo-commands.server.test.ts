@@ -18,9 +18,9 @@ import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import type { Schema } from '~/platform/db/schema'
 import { changesPage } from './history.server'
-import { takeBack } from './take-back-commands.server'
 import { expireTrash, trashList } from './trash.server'
 import { emptyTrash, purgeTrashEntry } from './trash-commands.server'
+import { undoChange } from './undo-commands.server'
 
 const news = newsItem({ title: 'Håb', content: 'Om håb.' })
 
@@ -67,7 +67,7 @@ databaseTest('a deleted row is restored as it was', async ({ backend }) => {
   const change = await deleteNoun(backend, admin, 'news', before[0]?.id ?? '')
   expect(await rows(backend, 'news')).toEqual([])
   expect(await trashList(backend)).toMatchObject([{ change, what: 'nyheden »Håb«', daysLeft: 30 }])
-  await takeBack(backend, admin, change ?? '')
+  await undoChange(backend, admin, change ?? '')
   expect(await rows(backend, 'news')).toEqual(before)
   expect(await trashList(backend)).toEqual([])
   const [{ what = [] } = {}] = (await changesPage(backend, 1)).items
@@ -88,7 +88,7 @@ databaseTest('an hour after its deletion a row has thirty days left', async ({ b
 databaseTest('deleting an already deleted row returns no change to undo', async ({ backend }) => {
   const admin = await prepared({ backend })
   expect(await deleteNoun(backend, admin, 'news', 'gone')).toBeUndefined()
-  await expect(takeBack(backend, admin, 'never')).rejects.toThrow('missing')
+  await expect(undoChange(backend, admin, 'never')).rejects.toThrow('missing')
 })
 
 databaseTest('a lecture is restored with its picture and its slug', async ({ backend }) => {
@@ -98,7 +98,7 @@ databaseTest('a lecture is restored with its picture and its slug', async ({ bac
   const change = await deleteNoun(backend, admin, 'lectures', await idIn(backend, 'lectures'))
   expect(await rows(backend, 'images')).toEqual([])
   expect(await backend.files.exists(image_url)).toBe(true)
-  await takeBack(backend, admin, change ?? '')
+  await undoChange(backend, admin, change ?? '')
   expect([await rows(backend, 'lectures'), await rows(backend, 'images')]).toEqual(before)
 })
 
@@ -112,7 +112,7 @@ databaseTest('a work is restored with its reviews', async ({ backend }) => {
   const change = await deleteNoun(backend, admin, 'bibliography', id)
   expect(await trashList(backend)).toMatchObject([{ change, what: 'værket »Fjorden«' }])
   expect(await rows(backend, 'reviews')).toEqual([])
-  await takeBack(backend, admin, change ?? '')
+  await undoChange(backend, admin, change ?? '')
   expect(await rows(backend, 'reviews')).toEqual(before)
 })
 
@@ -123,9 +123,9 @@ databaseTest('a review cannot be restored before its work', async ({ backend }) 
   await addReview(backend, admin, id, review)
   const ofReview = await deleteNoun(backend, admin, 'reviews', await idIn(backend, 'reviews'))
   const ofWork = await deleteNoun(backend, admin, 'bibliography', id)
-  await expect(takeBack(backend, admin, ofReview ?? '')).rejects.toThrow('owner-missing')
-  await takeBack(backend, admin, ofWork ?? '')
-  await takeBack(backend, admin, ofReview ?? '')
+  await expect(undoChange(backend, admin, ofReview ?? '')).rejects.toThrow('owner-missing')
+  await undoChange(backend, admin, ofWork ?? '')
+  await undoChange(backend, admin, ofReview ?? '')
   expect(await rows(backend, 'reviews')).toHaveLength(1)
 })
 
@@ -138,7 +138,7 @@ databaseTest(
     await saveRow(backend, admin, 'lectures', undefined, lecture('Håb'))
     // Possible before slugs were reserved for rows in the trash.
     await backend.db.updateTable('lectures').set({ slug: 'haab' }).execute()
-    await expect(takeBack(backend, admin, change ?? '')).rejects.toThrow('address-taken')
+    await expect(undoChange(backend, admin, change ?? '')).rejects.toThrow('slug-taken')
     expect(await rows(backend, 'lectures')).toHaveLength(1)
     expect(await trashList(backend)).toHaveLength(1)
   },
@@ -159,8 +159,8 @@ databaseTest(
     )
     const change = await latestChange(backend)
     await saveRow(backend, admin, 'lectures', id, lecture('Kærlighed', { revision: '2' }))
-    await expect(takeBack(backend, admin, change)).rejects.toThrow('changed-since')
-    await takeBack(backend, admin, await latestChange(backend))
+    await expect(undoChange(backend, admin, change)).rejects.toThrow('changed-since')
+    await undoChange(backend, admin, await latestChange(backend))
     expect(await rows(backend, 'lectures')).toMatchObject([
       { title: 'Tro', slug: 'tro', location: 'Ribe', revision: 4 },
     ])
@@ -176,10 +176,10 @@ databaseTest(
 databaseTest('undoing an addition moves the row to the trash', async ({ backend }) => {
   const admin = await prepared({ backend })
   await saveRow(backend, admin, 'news', undefined, news)
-  await takeBack(backend, admin, await latestChange(backend))
+  await undoChange(backend, admin, await latestChange(backend))
   expect(await rows(backend, 'news')).toEqual([])
   const [{ change = '' } = {}] = await trashList(backend)
-  await takeBack(backend, admin, change)
+  await undoChange(backend, admin, change)
   expect(await rows(backend, 'news')).toHaveLength(1)
 })
 
@@ -197,7 +197,7 @@ databaseTest(
     const id = await idIn(backend, 'images')
     const first = await deleteGalleryImage(backend, admin, id)
     expect(await rows(backend, 'images')).toMatchObject([{ is_active: 0 }])
-    await takeBack(backend, admin, first ?? '')
+    await undoChange(backend, admin, first ?? '')
     expect(await rows(backend, 'images')).toMatchObject([{ is_active: 1, alt_text: 'Fjorden' }])
     await purgeTrashEntry(backend, admin, (await deleteGalleryImage(backend, admin, id)) ?? '')
     expect(await rows(backend, 'images')).toEqual([])
@@ -213,7 +213,7 @@ databaseTest('nothing remains of rows that are emptied from the trash', async ({
   await emptyTrash(backend, admin)
   expect(await backend.files.exists(image_url)).toBe(false)
   expect(await backend.db.selectFrom('row_versions').selectAll().execute()).toEqual([])
-  await expect(takeBack(backend, admin, change ?? '')).rejects.toThrow('missing')
+  await expect(undoChange(backend, admin, change ?? '')).rejects.toThrow('missing')
   await expect(purgeTrashEntry(backend, admin, change ?? '')).rejects.toThrow('missing')
 })
 

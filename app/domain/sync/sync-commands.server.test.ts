@@ -5,9 +5,9 @@ import { expect, onTestFinished } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { saveSeo } from '~/domain/seo/seo-commands.server'
+import { robotsTxt } from '~/domain/sitemap/sitemap'
 import type { Backend } from '~/platform/backend.server'
-import { robotsTxt } from './sitemap'
-import { syncWithDomain } from './sitemap-commands.server'
+import { syncWithDomain } from './sync-commands.server'
 
 const title = 'Ord & »toner« <ved> fjorden'
 const head =
