@@ -33,6 +33,7 @@ export default defineConfig({
           globalSetup: './tests/support/template-databases.ts',
           setupFiles: './tests/support/restore.ts',
           environment: 'node',
+          tags: [{ name: 'all', description: 'Runs only in `npm run test:all`.' }],
           css: { include: [/\/faces\//] },
         },
       },

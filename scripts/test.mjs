@@ -1,4 +1,5 @@
-// `npm test`: installs dependencies, runs all checks even if one fails, and prints a summary line.
+// `npm test` installs dependencies, runs the checks even if one fails, and prints a summary line. `npm run
+// test:all` then also runs the tests and journeys with the tag `all`.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,8 +11,11 @@ const unitResults = join(results, 'tests.json')
 const journeyResults = join(results, 'journeys.json')
 /** The minimum numbers of tests and journeys, so that a test that no longer runs is noticed. */
 const fewest = JSON.parse(readFileSync(join(root, 'tests/fewest.json'), 'utf8'))
+/** The tests that must run on PostgreSQL in `npm test`. */
+const postgresCover = JSON.parse(readFileSync(join(root, 'tests/postgres-cover.json'), 'utf8'))
 
-if (process.argv.length > 2) {
+const [option, ...others] = process.argv.slice(2)
+if ((option !== undefined && option !== '--all') || others.length > 0) {
   process.stderr.write('npm test takes no parameters. One folder or file: npx vitest run FOLDER\n')
   process.exit(1)
 }
@@ -27,21 +31,43 @@ const reports = [
     check('types', () => runScript('types')),
     check('build', () => succeeds(build)),
   ])),
-  await check('tests', tests, countTests),
-  await check('browser journeys', journeys, countJourneys),
+  await check('tests', () => tests('!all'), countTests),
+  await check(
+    'browser journeys',
+    () => journeys('--grep-invert=@all'),
+    () => countJourneys(fewest.journeys),
+  ),
 ]
+if (option === '--all') {
+  const { tests: least, journeys: leastJourneys } = fewest.onlyInAll
+  reports.push(
+    await check(
+      'more tests',
+      () => tests('all', '--project=node'),
+      () => ({ ...testsThatRan(({ tags }) => tags.includes('all')), minimum: least }),
+    ),
+    await check(
+      'more journeys',
+      () => journeys('--grep=@all'),
+      () => countJourneys(leastJourneys),
+    ),
+  )
+}
 const passed = reports.every((report) => report.passed)
 process.stdout.write(`\n${passed ? '✔' : '✖'} ${reports.map(({ line }) => line).join(' · ')}\n`)
 process.exitCode = passed ? 0 : 1
 
-function tests() {
+function tests(tags, ...parameters) {
+  rmSync(unitResults, { force: true })
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${unitResults}`]
-  return run('node_modules/vitest/vitest.mjs', 'run', ...reporters)
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', `--tags-filter=${tags}`]
+  return run(...vitest, ...parameters, ...reporters)
 }
 
-function journeys() {
+function journeys(selection) {
+  rmSync(journeyResults, { force: true })
   process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = journeyResults
-  return run('node_modules/@playwright/test/cli.js', 'test', '--reporter=dot,json')
+  return run('node_modules/@playwright/test/cli.js', 'test', selection, '--reporter=dot,json')
 }
 
 /** A counted step passes only if tests ran, none was skipped, and none is missing. */
@@ -60,23 +86,37 @@ async function check(name, step, count) {
 }
 
 function countTests() {
+  const ran = testsThatRan(({ tags }) => !tags.includes('all'))
+  const { titles = [] } = ran
+  const missing = Object.values(postgresCover)
+    .flat()
+    .filter((sentence) => !titles.includes(`${sentence} · PostgreSQL`))
+  const outdated =
+    missing.length > 0 && `npm run test:cover, since these are gone: ${missing.join(', ')}`
+  return { ...ran, complaint: ran.complaint ?? (outdated || undefined), minimum: fewest.tests }
+}
+
+function testsThatRan(isSelected) {
   if (!existsSync(unitResults)) return { ran: 0 }
-  const result = JSON.parse(readFileSync(unitResults, 'utf8'))
-  const names = result.testResults.flatMap((file) =>
-    file.assertionResults.map((test) => test.title),
+  const { testResults } = JSON.parse(readFileSync(unitResults, 'utf8'))
+  const selected = testResults.flatMap((file) => file.assertionResults).filter(isSelected)
+  const ran = selected.filter(({ status }) => ['passed', 'failed'].includes(status))
+  const titles = ran.map(({ title }) => title)
+  const engines = ['SQLite', 'PostgreSQL'].filter((engine) =>
+    titles.some((title) => title.endsWith(` · ${engine}`)),
   )
-  const engines = ['SQLite', 'PostgreSQL']
-  const idle = engines.find((engine) => !names.some((name) => name.endsWith(` · ${engine}`)))
   return {
-    ran: result.numPassedTests + result.numFailedTests,
-    failed: result.numFailedTests,
-    complaint: idle ? `none on ${idle}` : skipped(result.numPendingTests + result.numTodoTests),
-    minimum: fewest.tests,
+    titles,
+    ran: ran.length,
+    failed: ran.filter(({ status }) => status === 'failed').length,
+    complaint: engines.includes('PostgreSQL')
+      ? skipped(selected.length - ran.length)
+      : 'none on PostgreSQL',
     note: ` (${engines.join(', ')})`,
   }
 }
 
-function countJourneys() {
+function countJourneys(minimum) {
   if (!existsSync(journeyResults)) return { ran: 0 }
   const { stats, suites } = JSON.parse(readFileSync(journeyResults, 'utf8'))
   const repeated = suites.flatMap(flakyIn)
@@ -84,7 +124,7 @@ function countJourneys() {
     ran: stats.expected + stats.unexpected + stats.flaky,
     failed: stats.unexpected,
     complaint: skipped(stats.skipped),
-    minimum: fewest.journeys,
+    minimum,
     note: repeated.length > 0 ? ` (at the second attempt: ${repeated.join(', ')})` : '',
   }
 }

@@ -19,6 +19,8 @@ const stepsOfTests = ['lint', 'types']
 const shortRuns: Record<string, ShortRun> = {
   start: { variables: { PORT: 'x' }, code: 1, says: 'PORT must be a number' },
   test: { words: ['x'], code: 1, says: 'npm test takes no parameters' },
+  'test:all': { words: ['x'], code: 1, says: 'npm test takes no parameters' },
+  'test:cover': { words: ['x'], code: 1, says: 'Use: npm run test:cover' },
   format: { words: ['--help'], code: 0, says: 'Usage' },
   admin: { words: ['x'], code: 1, says: 'Use: npm run admin' },
   backup: { words: ['--help'], code: 1, says: 'Use: npm run backup' },

@@ -110,38 +110,32 @@ test.each(requestKinds)('a visitor is refused everywhere · $name', (kind) =>
   expectRefusals(kind, 401, () => ''),
 )
 
-test.each(requestKinds)('an expired session is refused everywhere · $name', async (kind) => {
+testSessions('an expired session is refused everywhere', (kind) => {
   const { cookie, put } = keptSession()
-  await expectRefusals(kind, 401, () => {
+  return expectRefusals(kind, 401, () => {
     put({ expires_at: longAgo })
     return cookie
   })
 })
 
-test.each(requestKinds)(
-  'a session that began too long ago is refused everywhere · $name',
-  async (kind) => {
-    const { cookie, put } = keptSession()
-    await expectRefusals(kind, 401, () => {
-      put({ created_at: longAgo })
-      return cookie
-    })
-  },
-)
+testSessions('a session that began too long ago is refused everywhere', (kind) => {
+  const { cookie, put } = keptSession()
+  return expectRefusals(kind, 401, () => {
+    put({ created_at: longAgo })
+    return cookie
+  })
+})
 
-test.each(requestKinds)(
-  'an account that is not an admin is refused everywhere · $name',
-  async (kind) => {
-    const { cookie, put } = keptSession()
-    const other = addAccountWithoutProfile(site)
-    await expectRefusals(kind, 403, () => {
-      put({ user_id: other.id })
-      return cookie
-    })
-  },
-)
+testSessions('an account that is not an admin is refused everywhere', (kind) => {
+  const { cookie, put } = keptSession()
+  const other = addAccountWithoutProfile(site)
+  return expectRefusals(kind, 403, () => {
+    put({ user_id: other.id })
+    return cookie
+  })
+})
 
-test.each(requestKinds)('an admin is refused nowhere, and no path fails · $name', async (kind) => {
+testSessions('an admin is refused nowhere, and no path fails', async (kind) => {
   const { cookie, put } = keptSession()
   for (const url of urlsOf(kind)) {
     put({})
@@ -170,6 +164,14 @@ test('no chunk that a public page loads contains code of the back-office', () =>
     }
   }
 })
+
+/** Runs a test for each kind of request, beyond GET and POST of pages only in `npm run test:all`. */
+function testSessions(sentence: string, run: (kind: RequestKind) => Promise<void>) {
+  for (const kind of requestKinds) {
+    const tags = ['GET', 'POST'].includes(kind.name) ? [] : ['all']
+    test(`${sentence} · ${kind.name}`, { tags }, () => run(kind))
+  }
+}
 
 const longAgo = '2026-01-01T00:00:00.000Z'
 

@@ -34,7 +34,9 @@ async function shown({ url }: RunningServer): Promise<string[]> {
   return (await Promise.all(answers)).map((html) => html.replace(/version(\W{1,12})\d+/g, ''))
 }
 
-test('a site is backed up while it runs, restored with one command, and shows the same pages', async () => {
+test('a site is backed up while it runs, restored with one command, and shows the same pages', {
+  tags: 'all',
+}, async () => {
   const dataDir = await filledFolder()
   const variables = { SAMPLE_CONTENT: 'off', PORT: String(await freePort()) }
   const first = await startServer({ ...variables, DATA_DIR: dataDir })
@@ -64,7 +66,9 @@ test('a site is backed up while it runs, restored with one command, and shows th
   expect(after).toEqual(before)
 })
 
-test('a restore over a site takes a backup first, unless the database is damaged', async () => {
+test('a restore over a site takes a backup first, unless the database is damaged', {
+  tags: 'all',
+}, async () => {
   const dataDir = await filledFolder()
   await command({ DATA_DIR: dataDir }, 'backup')
   const again = await command({ DATA_DIR: dataDir }, 'restore', 'latest')

@@ -10,7 +10,10 @@ import { query } from '#tests/support/postgres'
 import { freePort } from '#tests/support/servers'
 import { databaseOn } from '#tests/support/template-databases'
 
-test('while the database is down visitors see earlier pages, even after a restart', async () => {
+test('while the database is down visitors see earlier pages, even after a restart', {
+  tags: 'all',
+  timeout: 180_000,
+}, async () => {
   const { url, template } = inject('postgres')
   const name = `${template}_away`
   await query(url, `create database ${name} template ${template}`)
@@ -84,4 +87,4 @@ test('while the database is down visitors see earlier pages, even after a restar
   })
   await started.stop()
   await proxy.cut()
-}, 180_000)
+})

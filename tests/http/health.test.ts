@@ -3,7 +3,9 @@ import { startAdminSite } from '#tests/support/admin-site'
 import { eventually } from '#tests/support/eventually'
 import { sendRaw } from '#tests/support/raw-request'
 
-test('a stopping server reports that it is not ready, and still responds', async () => {
+test('a stopping server reports that it is not ready, and still responds', {
+  tags: 'all',
+}, async () => {
   const site = await startAdminSite()
   onTestFinished(() => site.remove())
   const live = await fetch(`${site.url}/livez`)

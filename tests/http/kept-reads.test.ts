@@ -38,7 +38,7 @@ test('a saved text is on the next page, even if others have read the old one · 
   }
 })
 
-test('a saved text is on the next page of every server · PostgreSQL', async () => {
+test('a saved text is on the next page of every server · PostgreSQL', { tags: 'all' }, async () => {
   const nodes = await nodesOnOneDatabase()
   const [first, second] = nodes
   for (const node of nodes) onTestFinished(() => node.remove())

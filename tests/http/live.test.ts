@@ -135,7 +135,7 @@ async function untilVersion(reader: LiveStream, version: number) {
   while ((await reader.next()) !== version);
 }
 
-test('hundreds of streams are notified at once, and all are closed', async () => {
+test('hundreds of streams are notified at once, and all are closed', { tags: 'all' }, async () => {
   // Opens the search index, which otherwise happens on first use or some time after the start.
   await fetch(`${site.url}/soeg?q=lys`)
   const before = descriptors()
@@ -152,7 +152,9 @@ test('hundreds of streams are notified at once, and all are closed', async () =>
   await eventually(() => expect(descriptors()).toBeLessThanOrEqual(before))
 })
 
-test('a stopping server does not wait for open pages, and the next one continues their versions', async () => {
+test('a stopping server does not wait for open pages, and the next one continues their versions', {
+  tags: 'all',
+}, async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'skrivestue-live-'))
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true }))
   const first = await startAdminSite({ DATA_DIR })

@@ -13,7 +13,9 @@ function dataFolder(): string {
   return folder
 }
 
-test('a second process on one DATA_DIR is refused, unless the first was killed', async () => {
+test('a second process on one DATA_DIR is refused, unless the first was killed', {
+  tags: 'all',
+}, async () => {
   const DATA_DIR = dataFolder()
   const first = await startAdminSite({ DATA_DIR })
   await expect(startAdminSite({ DATA_DIR })).rejects.toThrow(
@@ -24,7 +26,9 @@ test('a second process on one DATA_DIR is refused, unless the first was killed',
   await next.stop()
 })
 
-test('after DATA_DIR was moved, a running site refuses saves and does not create it again', async () => {
+test('after DATA_DIR was moved, a running site refuses saves and does not create it again', {
+  tags: 'all',
+}, async () => {
   const DATA_DIR = dataFolder()
   const elsewhere = `${DATA_DIR}-elsewhere`
   const site = await startAdminSite({ DATA_DIR })
@@ -49,7 +53,10 @@ test('after DATA_DIR was moved, a running site refuses saves and does not create
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
 })
 
-test('a database that was set back is refused until the operator accepts its version', async () => {
+test('a database that was set back is refused until the operator accepts its version', {
+  tags: 'all',
+  timeout: 90_000,
+}, async () => {
   const DATA_DIR = dataFolder()
   const database = join(DATA_DIR, 'skrivestue.db')
   await (await startAdminSite({ DATA_DIR })).stop()
@@ -75,7 +82,7 @@ test('a database that was set back is refused until the operator accepts its ver
   const restored = await startAdminSite({ DATA_DIR })
   expect(await (await fetch(restored.url)).text()).toContain('Nyt')
   await restored.stop()
-}, 90_000)
+})
 
 test('the remains of an installation are never treated as a first start', async () => {
   const DATA_DIR = dataFolder()

@@ -19,7 +19,9 @@ function metricIn(text: string, name: string): number {
   return Number(line?.slice(name.length + 1))
 }
 
-test('requests are counted by route and status, and the page cache by hits and misses', async () => {
+test('requests are counted by route and status, and the page cache by hits and misses', {
+  tags: 'all',
+}, async () => {
   const { site, metrics } = await siteWithMetrics()
   const missing = ['/nyheder/findes-ikke', '/findes-ikke']
   for (const path of ['/nyheder', '/nyheder', ...missing, '/livez', '/readyz']) {

@@ -5,7 +5,7 @@ import { openStream } from '../support/live-stream.ts'
 import { query } from '../support/postgres.ts'
 import { databaseOn } from '../support/template-databases.ts'
 
-test('at the publication time every server updates by itself', async () => {
+test('at the publication time every server updates by itself', { tags: 'all' }, async () => {
   const { url, template } = inject('postgres')
   const name = `${template}_hour`
   await query(url, `create database ${name} template ${template}`)

@@ -13,7 +13,9 @@ function temporaryFolder(): string {
   return folder
 }
 
-test('a start reports an interrupted restore and a missing backup folder, removes orphans and indexes the texts', async () => {
+test('a start reports an interrupted restore and a missing backup folder, removes orphans and indexes the texts', {
+  tags: 'all',
+}, async () => {
   const [DATA_DIR, disk] = [temporaryFolder(), temporaryFolder()]
   await (await startAdminSite({ DATA_DIR })).stop()
   mkdirSync(join(DATA_DIR, 'files/restoring/killed'), { recursive: true })

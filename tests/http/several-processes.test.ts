@@ -5,7 +5,10 @@ import { oneValue, query } from '#tests/support/postgres'
 import { startServer } from '#tests/support/servers'
 import { databaseOn } from '#tests/support/template-databases'
 
-test('three processes that start at once on an empty database open one site', async () => {
+test('three processes that start at once on an empty database open one site', {
+  tags: 'all',
+  timeout: 240_000,
+}, async () => {
   const { url, template } = inject('postgres')
   const name = `${template}_three`
   await query(url, `create database ${name}`)
@@ -54,4 +57,4 @@ test('three processes that start at once on an empty database open one site', as
     }
   }
   expect(missing).toEqual([])
-}, 240_000)
+})

@@ -40,7 +40,9 @@ function linksOf(html: string): string[] {
   }) as string[]
 }
 
-test('a backup and every public page, usable without a server, are downloaded as one file', async () => {
+test('a backup and every public page, usable without a server, are downloaded as one file', {
+  tags: 'all',
+}, async () => {
   const site = await startSampleSite()
   onTestFinished(() => site.stop())
   const cookie = await signIn(site)

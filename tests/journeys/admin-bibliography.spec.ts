@@ -20,7 +20,9 @@ async function addWork(page: Page, title: string) {
   await expectToast(page, 'Værk tilføjet')
 }
 
-test('the form of a work is filled in and checked', { tag: '@desktop' }, async ({ page }) => {
+test('the form of a work is filled in and checked', { tag: ['@all', '@desktop'] }, async ({
+  page,
+}) => {
   await page.goto(list)
   await untilHydrated(page)
   await expect(
@@ -107,7 +109,7 @@ test.describe('refusals', { tag: '@desktop' }, () => {
   // The browser logs the refusal that the field then shows.
   test.use({ expectedMessages: [/status of 409/] })
 
-  test('a slug of another work is refused at its field', async ({ page }) => {
+  test('a slug of another work is refused at its field', { tag: '@all' }, async ({ page }) => {
     await addWork(page, 'Saltmarsken')
     await openForm(page, `${list}/ny`)
     await page.getByLabel('Titel').fill('Marsken')
@@ -126,7 +128,7 @@ test.describe('refusals', { tag: '@desktop' }, () => {
 })
 
 test('reviews are added and deleted, and are on the page in order', {
-  tag: '@phone',
+  tag: ['@all', '@phone'],
 }, async ({ page }) => {
   await addWork(page, 'Fjorden')
   await page.getByRole('link', { name: 'Anmeldelser af Fjorden' }).click()

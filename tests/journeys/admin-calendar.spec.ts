@@ -71,10 +71,9 @@ test('an event is saved, edited, and listed in the calendar', { tag: '@desktop' 
   await expect(page.getByText('Kom og syng.')).toBeVisible()
 })
 
-test('a hidden event is dimmed, and can be shown again at once', { tag: '@phone' }, async ({
-  page,
-  server,
-}) => {
+test('a hidden event is dimmed, and can be shown again at once', {
+  tag: ['@all', '@phone'],
+}, async ({ page, server }) => {
   addEvents(server, '2099-12-04', '2099-12-05')
   await open(page)
   const row = page.getByRole('listitem').filter({ hasText: 'Koncert 2099-12-04' })
@@ -94,7 +93,7 @@ test('a hidden event is dimmed, and can be shown again at once', { tag: '@phone'
   await expect(page.getByText('Ingen kommende arrangementer planlagt')).toBeVisible()
 })
 
-test('past events are collapsed, and found by searching', { tag: '@desktop' }, async ({
+test('past events are collapsed, and found by searching', { tag: ['@all', '@desktop'] }, async ({
   page,
   server,
 }) => {
@@ -123,10 +122,9 @@ test('past events are collapsed, and found by searching', { tag: '@desktop' }, a
   await expect(page.getByText('Intet passer på »marts«.')).toBeVisible()
 })
 
-test('simultaneous events are arranged by dragging, and stay in their day @desktop', async ({
-  page,
-  server,
-}) => {
+test('simultaneous events are arranged by dragging, and stay in their day @desktop', {
+  tag: '@all',
+}, async ({ page, server }) => {
   addEvents(server, '2099-12-04', '2099-12-05', '2099-12-06', '2099-12-07')
   inDatabase(server, (db) =>
     db.exec(`update calendar_events set date = '2099-12-04' where date = '2099-12-05';
@@ -157,7 +155,10 @@ test('simultaneous events are arranged by dragging, and stay in their day @deskt
   ])
 })
 
-test('a switch shows past events to visitors', { tag: '@phone' }, async ({ page, server }) => {
+test('a switch shows past events to visitors', { tag: ['@all', '@phone'] }, async ({
+  page,
+  server,
+}) => {
   addEvents(server, '2020-05-01', '2099-12-04')
   await page.goto('/kalender')
   await expect(page.getByText('Koncert 2020-05-01')).toHaveCount(0)
@@ -172,7 +173,7 @@ test('a switch shows past events to visitors', { tag: '@phone' }, async ({ page,
   await expect(page.getByText('Koncert 2020-05-01')).toBeVisible()
 })
 
-test('the top picture is uploaded, positioned and replaced', { tag: '@desktop' }, async ({
+test('the top picture is uploaded, positioned and replaced', { tag: ['@all', '@desktop'] }, async ({
   page,
 }) => {
   const field = page.locator('input[type=file]')

@@ -94,7 +94,7 @@ test('a collaboration is added with its picture and shown to visitors', { tag: '
 })
 
 test('a collaboration is edited, gets a PDF, and is deleted after a confirmation', {
-  tag: '@desktop',
+  tag: ['@all', '@desktop'],
 }, async ({ page }) => {
   await add(page, 'Trio')
   const dialog = await openForm(page, 'Rediger Trio')
@@ -141,7 +141,7 @@ test('a collaboration is edited, gets a PDF, and is deleted after a confirmation
   await expect(page).toHaveURL('/samarbejder')
 })
 
-test('the focus point is set from the card, by keyboard too', { tag: '@phone' }, async ({
+test('the focus point is set from the card, by keyboard too', { tag: ['@all', '@phone'] }, async ({
   page,
   isMobile,
 }) => {
@@ -164,7 +164,7 @@ test('the focus point is set from the card, by keyboard too', { tag: '@phone' },
 })
 
 test('unsaved input is never lost without a confirmation, however the dialog is closed', {
-  tag: '@desktop',
+  tag: ['@all', '@desktop'],
 }, async ({ page }) => {
   await add(page, 'Trio')
   const dialog = await openForm(page, 'Rediger Trio')

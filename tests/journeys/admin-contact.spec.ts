@@ -75,9 +75,9 @@ test('the contact page shows the author’s text and contact details', {
   await expect(page.getByRole('img', { name: 'En vindueskarm' })).toBeVisible()
 })
 
-test('the picture is removed, and leaving before saving asks first', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('the picture is removed, and leaving before saving asks first', {
+  tag: ['@all', '@phone'],
+}, async ({ page }) => {
   await open(page)
   await page.locator('#field-image_url').setInputFiles(picture)
   await page.getByLabel('Beskrivelse af billedet').fill('En vindueskarm')
@@ -113,7 +113,9 @@ function put(field: Locator, type: 'drop' | 'paste') {
 test.describe('refusals and failures', { tag: '@desktop' }, () => {
   test.use({ expectedMessages: [/status of (409|500)|ERR_FAILED/] })
 
-  test('only pictures are accepted, and a failed upload can be retried', async ({ page }) => {
+  test('only pictures are accepted, and a failed upload can be retried', { tag: '@all' }, async ({
+    page,
+  }) => {
     await open(page)
     const note = { name: 'brev.txt', mimeType: 'text/plain', buffer: Buffer.from('Kære') }
     const field = page.locator('#field-image_url')

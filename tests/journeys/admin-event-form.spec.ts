@@ -22,7 +22,7 @@ async function open(page: Page, path: string) {
   await untilHydrated(page)
 }
 
-test('a lecture is added to the calendar in few taps', { tag: '@phone' }, async ({
+test('a lecture is added to the calendar in few taps', { tag: ['@all', '@phone'] }, async ({
   page,
   server,
 }) => {
@@ -60,7 +60,7 @@ test('a lecture is added to the calendar in few taps', { tag: '@phone' }, async 
 })
 
 test('an error behind »Mere« opens it, and a past date is questioned before it is saved', {
-  tag: '@phone',
+  tag: ['@all', '@phone'],
 }, async ({ page }) => {
   await open(page, `${list}/ny`)
   await page.getByLabel('Titel').fill('Koncert')
@@ -108,9 +108,9 @@ test('an error behind »Mere« opens it, and a past date is questioned before it
   expect(await suggested).toEqual(['Thisted'])
 })
 
-test('a series is changed and deleted as one, and both are undone', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a series is changed and deleted as one, and both are undone', {
+  tag: ['@all', '@phone'],
+}, async ({ page }) => {
   await open(page, `${list}/ny`)
   await page.getByLabel('Titel').fill('Sangaften')
   await page.getByRole('textbox', { name: 'Dato' }).fill('4.12.2099')
@@ -147,9 +147,9 @@ test('a series is changed and deleted as one, and both are undone', { tag: '@pho
   await expect(rows).toHaveCount(3)
 })
 
-test('the date is picked from a calendar whose week begins on Monday', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('the date is picked from a calendar whose week begins on Monday', {
+  tag: ['@all', '@phone'],
+}, async ({ page }) => {
   await open(page, '/admin/nyheder/ny')
   await page.getByRole('button', { name: 'Vælg dato: Dato' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

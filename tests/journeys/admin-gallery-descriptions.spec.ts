@@ -19,7 +19,7 @@ async function drop(page: Page, paths: string[]) {
 }
 
 test('missing descriptions are written in the list, and a form finds pictures by them', {
-  tag: '@phone',
+  tag: ['@all', '@phone'],
 }, async ({ page, server }) => {
   await addPicture(page, '01', 'Havnen i Århus')
   inDatabase(server, (db) => {
@@ -79,9 +79,9 @@ test('missing descriptions are written in the list, and a form finds pictures by
 test.describe('several pictures at once', { tag: '@phone' }, () => {
   test.use({ expectedMessages: [/ERR_FAILED/] })
 
-  test('failed uploads are named, the others are added and moved to the start', async ({
-    page,
-  }) => {
+  test('failed uploads are named, the others are added and moved to the start', {
+    tag: '@all',
+  }, async ({ page }) => {
     await addPicture(page, '01', 'A')
     await page.route('**/admin/upload/billede?*', (route) => route.abort('failed'), { times: 2 })
     await page.locator('#several-pictures').setInputFiles([file('02'), file('03'), file('04')])

@@ -5,7 +5,7 @@ import { expect } from '../support/journey.ts'
 
 test.use({ expectedMessages: [/status of (404|500)|ERR_FAILED/] })
 
-test('a picture deleted in another window is reported', { tag: '@desktop' }, async ({
+test('a picture deleted in another window is reported', { tag: ['@all', '@desktop'] }, async ({
   page,
   server,
 }) => {
@@ -20,7 +20,9 @@ test('a picture deleted in another window is reported', { tag: '@desktop' }, asy
   await expect(rows(page)).toHaveCount(0)
 })
 
-test('an order that cannot be saved is shown as it was', { tag: '@desktop' }, async ({ page }) => {
+test('an order that cannot be saved is shown as it was', { tag: ['@all', '@desktop'] }, async ({
+  page,
+}) => {
   // It is saved even if the button is pressed while the file is being converted.
   await open(page, `${list}/ny`)
   await page.locator('#field-image').setInputFiles('tests/support/photo.heic')

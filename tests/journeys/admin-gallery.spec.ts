@@ -73,7 +73,7 @@ test('a press picture is added at the end, and gets a description and a focus po
 })
 
 test('the order is changed with buttons, by dragging and by keyboard', {
-  tag: '@phone',
+  tag: ['@all', '@phone'],
 }, async ({ page }) => {
   await addPicture(page, '01', 'A')
   await addPicture(page, '02', 'B')
@@ -126,7 +126,7 @@ test('the order is changed with buttons, by dragging and by keyboard', {
 })
 
 test('an empty gallery shows the author examples that cannot be downloaded', {
-  tag: '@phone',
+  tag: ['@all', '@phone'],
 }, async ({ page, context }) => {
   await page.goto('/billeder')
   await untilHydrated(page)
@@ -148,9 +148,9 @@ test('an empty gallery shows the author examples that cannot be downloaded', {
   await expect(page.getByRole('link', { name: /^Vis større/ })).toHaveCount(0)
 })
 
-test('a deleted picture is gone for everyone until it is restored', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a deleted picture is gone for everyone until it is restored', {
+  tag: ['@all', '@phone'],
+}, async ({ page }) => {
   await addPicture(page, '01', 'A')
   await addPicture(page, '02', 'B')
   await page.goto('/billeder')
@@ -193,7 +193,9 @@ test('a deleted picture is gone for everyone until it is restored', { tag: '@pho
   await expectPublicOrder(page, 'A', 'B')
 })
 
-test('a press picture is added and deleted by keyboard alone @desktop', async ({ page }) => {
+test('a press picture is added and deleted by keyboard alone @desktop', { tag: '@all' }, async ({
+  page,
+}) => {
   // Registered early: the browser takes a while to pass its file dialog to the test.
   page.on('filechooser', (dialog) => void dialog.setFiles(file('04')))
   await open(page)

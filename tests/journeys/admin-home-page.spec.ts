@@ -63,7 +63,7 @@ test('the author’s texts are on the front page as soon as they are saved', {
 })
 
 test('texts saved in another window meanwhile are shown and not overwritten', {
-  tag: '@desktop',
+  tag: ['@all', '@desktop'],
 }, async ({ page, context }) => {
   await page.goto('/admin/kontakt')
   await untilHydrated(page)
@@ -86,7 +86,9 @@ test('texts saved in another window meanwhile are shown and not overwritten', {
   await expect(page.getByText('Fra det andet vindue')).toBeAttached()
 })
 
-test('an uploaded picture replaces the previous one', { tag: '@desktop' }, async ({ page }) => {
+test('an uploaded picture replaces the previous one', { tag: ['@all', '@desktop'] }, async ({
+  page,
+}) => {
   await open(page)
   await page.getByLabel('Citat 1').fill('Endnu ikke gemt')
   await uploadHero(page, 'hero', 'Fjorden i skumringen')
@@ -127,7 +129,7 @@ test('an uploaded picture replaces the previous one', { tag: '@desktop' }, async
   await expect(page.getByRole('img', { name: 'Fjorden i skumringen' })).toHaveCount(0)
 })
 
-test('a removed picture is restored', { tag: '@phone' }, async ({ page }) => {
+test('a removed picture is restored', { tag: ['@all', '@phone'] }, async ({ page }) => {
   await open(page)
   await uploadHero(page, 'hero', 'Fjorden')
   await page.getByRole('button', { name: 'Skift billede: Hero-billede' }).click()
@@ -162,10 +164,9 @@ test('the texts and the focus point are edited by keyboard alone @desktop', asyn
 test.describe('refusals and failures', { tag: '@desktop' }, () => {
   test.use({ expectedMessages: [/status of (404|409|500)|ERR_FAILED/] })
 
-  test('a text saved in another window is not overwritten without a question', async ({
-    page,
-    context,
-  }) => {
+  test('a text saved in another window is not overwritten without a question', {
+    tag: '@all',
+  }, async ({ page, context }) => {
     await open(page)
     const other = await context.newPage()
     await open(other)
@@ -198,7 +199,10 @@ test.describe('refusals and failures', { tag: '@desktop' }, () => {
     await expect(page.getByText('Også derfra')).toBeAttached()
   })
 
-  test('a focus point without a picture is refused with a toast', async ({ page, context }) => {
+  test('a focus point without a picture is refused with a toast', { tag: '@all' }, async ({
+    page,
+    context,
+  }) => {
     await open(page)
     await uploadHero(page, 'hero', 'Fjorden')
     const other = await context.newPage()

@@ -3,7 +3,9 @@ import { expect, untilHydrated } from '../support/journey.ts'
 
 const preview = 'iframe[title="Sådan kommer det til at se ud"]'
 
-test('the preview of a look stays beside the choices @desktop', async ({ page }) => {
+test('the preview of a look stays beside the choices @desktop', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.goto('/admin/udseende')
   await untilHydrated(page)
   await page.getByRole('radio', { name: 'Fjord' }).check()
@@ -14,7 +16,9 @@ test('the preview of a look stays beside the choices @desktop', async ({ page })
   await expectAccessible(page)
 })
 
-test('a phone shows the preview of a look over the choices @phone', async ({ page }) => {
+test('a phone shows the preview of a look over the choices @phone', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.goto('/admin/udseende')
   await untilHydrated(page)
   await expect(page.locator(preview)).toBeHidden()
@@ -35,7 +39,9 @@ test('a phone shows the preview of a look over the choices @phone', async ({ pag
   await expect(page.locator(preview)).toBeHidden()
 })
 
-test('the field for the verses is wide enough for their lines @desktop', async ({ page }) => {
+test('the field for the verses is wide enough for their lines @desktop', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.goto('/admin/salmer/ny')
   await untilHydrated(page)
   const ems = await page
@@ -44,7 +50,9 @@ test('the field for the verses is wide enough for their lines @desktop', async (
   expect(ems).toBeGreaterThanOrEqual(34)
 })
 
-test('the whole bar of the editor is visible on a phone, in two rows @phone', async ({ page }) => {
+test('the whole bar of the editor is visible on a phone, in two rows @phone', {
+  tag: '@all',
+}, async ({ page }) => {
   for (const width of [360, 390]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/admin/nyheder/ny')

@@ -67,7 +67,7 @@ test('a lecture is saved with its picture and themes, and is on the site', {
 })
 
 test('a lecture is renamed, with a redirect, and deleted after a confirmation', {
-  tag: '@phone',
+  tag: ['@all', '@phone'],
 }, async ({ page }) => {
   await open(page, `${list}/ny`)
   await page.getByLabel('Titel', { exact: true }).fill('Håb')
@@ -105,7 +105,7 @@ test.describe('the text about concerts', () => {
   test.use({ expectedMessages: [/ERR_FAILED/] })
 
   test('is written with a PDF, at the second attempt, and shown below the lectures', {
-    tag: '@desktop',
+    tag: ['@all', '@desktop'],
   }, async ({ page }) => {
     await open(page)
     await page.getByRole('link', { name: 'Koncerttekst' }).click()

@@ -38,7 +38,7 @@ async function move(page: Page, name: string, button: string) {
 
 const expectSavedOrder = (page: Page) => expectToast(page, 'Rækkefølgen er gemt')
 
-test('rows can be moved in a list that is partly shown', { tag: '@phone' }, async ({
+test('rows can be moved in a list that is partly shown', { tag: ['@all', '@phone'] }, async ({
   page,
   server,
 }) => {
@@ -127,7 +127,9 @@ test('a long list shows fifty rows, then more, and the search finds any row', {
   await expect(rows).toHaveCount(9)
 })
 
-test('a screen whose data cannot be read says so', { tag: '@desktop' }, async ({ page }) => {
+test('a screen whose data cannot be read says so', { tag: ['@all', '@desktop'] }, async ({
+  page,
+}) => {
   const failed = 'Kunne ikke hente det'
   await page.goto('/admin')
   await untilHydrated(page)

@@ -101,7 +101,7 @@ async function asksBeforeReload(page: Page) {
   await dialog.dismiss()
 }
 
-test('leaving a form with unsaved input asks first', { tag: '@phone' }, async ({
+test('leaving a form with unsaved input asks first', { tag: ['@all', '@phone'] }, async ({
   page,
   server,
 }) => {
@@ -133,10 +133,9 @@ test('leaving a form with unsaved input asks first', { tag: '@phone' }, async ({
 test.describe('refusals', { tag: '@desktop' }, () => {
   test.use({ expectedMessages: [/status of 409/] })
 
-  test('a save over a newer version is refused with an explanation, and can be repeated on purpose', async ({
-    page,
-    server,
-  }) => {
+  test('a save over a newer version is refused with an explanation, and can be repeated on purpose', {
+    tag: '@all',
+  }, async ({ page, server }) => {
     await page.goto(`${list}/ny`)
     await untilHydrated(page)
     await write(page, 'Første blad', 'Det er faldet.')

@@ -56,10 +56,9 @@ test('a missing path is redirected to a page, and the redirect is removed', {
   await expect(redirects.getByRole('listitem')).toHaveCount(1)
 })
 
-test('a useless path is hidden, and any path can be redirected', { tag: '@desktop' }, async ({
-  page,
-  server,
-}) => {
+test('a useless path is hidden, and any path can be redirected', {
+  tag: ['@all', '@desktop'],
+}, async ({ page, server }) => {
   for (const path of ['nonsens', 'vroevl']) await fetch(`${server.url}/${path}`)
   await openScreen(page)
   const hide = page.getByRole('button', { name: /^Skjul \// })
@@ -88,7 +87,7 @@ test('a useless path is hidden, and any path can be redirected', { tag: '@deskto
   await expect(page).toHaveURL('/kontakt')
 })
 
-test('a dead link is listed with a link to its form', { tag: '@phone' }, async ({
+test('a dead link is listed with a link to its form', { tag: ['@all', '@phone'] }, async ({
   page,
   server,
 }) => {

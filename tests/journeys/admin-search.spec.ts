@@ -40,7 +40,9 @@ test('the search opens before the page is hydrated, and finds an item', { tag: '
   await expect(dialog.getByRole('option')).toHaveText([/^Skift adgangskode/, /^Adgangsnøgler/])
 })
 
-test('a change is undone with one tap on the start screen', { tag: '@phone' }, async ({ page }) => {
+test('a change is undone with one tap on the start screen', { tag: ['@all', '@phone'] }, async ({
+  page,
+}) => {
   await page.goto('/admin/forside')
   await untilHydrated(page)
   await page.getByLabel('Navn', { exact: true }).fill('Anna Ager')

@@ -79,7 +79,7 @@ test('a page’s settings are filled in, rated, saved and previewed', { tag: '@p
 })
 
 test('drafts are reset, survive the use of other cards, and replace newer settings only on purpose', {
-  tag: '@desktop',
+  tag: ['@all', '@desktop'],
 }, async ({ page, server }) => {
   await openScreen(page)
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
@@ -136,7 +136,7 @@ test('drafts are reset, survive the use of other cards, and replace newer settin
 
 const needing = (name: string) => new RegExp(`^${name} Kræver handling$`)
 
-test('the domain is synchronized', { tag: '@desktop' }, async ({ page, server }) => {
+test('the domain is synchronized', { tag: ['@all', '@desktop'] }, async ({ page, server }) => {
   await openScreen(page)
   const card = await openCard(page, 'Nyheder')
   const shown = await fetch(`${server.url}/nyheder`)
@@ -162,11 +162,15 @@ const unreachable = base.extend({
   },
 })
 
-unreachable('a domain that does not respond is reported', { tag: '@desktop' }, async ({ page }) => {
-  await openScreen(page)
-  await page.getByRole('button', { name: 'Synkroniser med Domæne' }).click()
-  await expectToast(page, 'Fejl ved synkronisering. Domænet svarer ikke, som det skal.')
-  const generator = page.getByRole('region', { name: 'Sitemap' })
-  await expect(generator.getByRole('radio', { name: 'Testdomæne' })).toBeDisabled()
-  await expect(generator).toContainText('Der er ikke sat et testdomæne op.')
-})
+unreachable(
+  'a domain that does not respond is reported',
+  { tag: ['@all', '@desktop'] },
+  async ({ page }) => {
+    await openScreen(page)
+    await page.getByRole('button', { name: 'Synkroniser med Domæne' }).click()
+    await expectToast(page, 'Fejl ved synkronisering. Domænet svarer ikke, som det skal.')
+    const generator = page.getByRole('region', { name: 'Sitemap' })
+    await expect(generator.getByRole('radio', { name: 'Testdomæne' })).toBeDisabled()
+    await expect(generator).toContainText('Der er ikke sat et testdomæne op.')
+  },
+)

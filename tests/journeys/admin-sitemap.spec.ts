@@ -43,10 +43,9 @@ async function served(url: string, path: string): Promise<string> {
   return (await fetch(`${url}${path}`)).text()
 }
 
-test('the main domain’s files are downloaded as they are served', { tag: '@phone' }, async ({
-  page,
-  server,
-}) => {
+test('the main domain’s files are downloaded as they are served', {
+  tag: ['@all', '@phone'],
+}, async ({ page, server }) => {
   inDatabase(server, (db) =>
     db.exec(`insert into lectures (id, title, slug, description, themes, created_at, updated_at)
       values ('l1', 'Håb', 'haab', 'Om håb', '[]', '2026-11-01T09:00:00.000Z', '2026-11-02T09:00:00.000Z')`),
@@ -98,7 +97,9 @@ test('the sitemaps of both presets are generated at once, without hidden content
   for (const content of [staging, main, robots]) expect(content).not.toMatch(/hemmelig|2026-11-19/i)
 })
 
-test('another domain is typed, checked and used', { tag: '@desktop' }, async ({ page }) => {
+test('another domain is typed, checked and used', { tag: ['@all', '@desktop'] }, async ({
+  page,
+}) => {
   const generator = await openGenerator(page)
   await generator.getByRole('radio', { name: 'Et andet domæne' }).check()
   const url = generator.getByLabel('Adresse')
@@ -123,7 +124,7 @@ test('another domain is typed, checked and used', { tag: '@desktop' }, async ({ 
 })
 
 test('loading data, failures, refusals and unusable data are reported', {
-  tag: '@desktop',
+  tag: ['@all', '@desktop'],
 }, async ({ page, context }) => {
   const waiting = Promise.withResolvers<void>()
   await page.route('**/admin/seo/sitemap', async (route) => {

@@ -64,7 +64,7 @@ test('a testimonial is added and edited, and is on the page in order', {
 })
 
 test('a testimonial is hidden, shown by the toast, hidden and shown again', {
-  tag: '@desktop',
+  tag: ['@all', '@desktop'],
 }, async ({ page }) => {
   await openList(page)
   await add(page, 'Karen')

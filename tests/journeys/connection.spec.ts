@@ -56,10 +56,9 @@ test('without a connection the page stays, reports it, and continues when the co
   await expect(page).toHaveURL(/fane=/)
 })
 
-test('a link to a page whose code was never loaded waits for the connection @desktop', async ({
-  page,
-  context,
-}) => {
+test('a link to a page whose code was never loaded waits for the connection @desktop', {
+  tag: '@all',
+}, async ({ page, context }) => {
   await page.route('**/assets/*', async (route) => {
     const isPreload = route.request().url().includes('/contact-')
     await (isPreload ? route.abort('internetdisconnected') : route.continue())
@@ -77,9 +76,9 @@ test('a link to a page whose code was never loaded waits for the connection @des
   await expect(page.getByText(noLine)).toHaveCount(0)
 })
 
-test('while the server is down the page stays, and updates as soon as the server responds @desktop', async ({
-  page,
-}) => {
+test('while the server is down the page stays, and updates as soon as the server responds @desktop', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.goto('/nyheder')
   await untilPreloaded(page)
   const article = page.locator('article').nth(5)
@@ -101,16 +100,20 @@ test('while the server is down the page stays, and updates as soon as the server
 admin.describe('in the back-office', () => {
   admin.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED/], preloads: true })
 
-  admin('a screen not yet seen waits for the line @desktop', async ({ page, context }) => {
-    await page.goto('/admin/nyheder')
-    await untilPreloaded(page, 'routes/admin/')
-    await context.setOffline(true)
-    await page.getByRole('link', { name: 'Foredrag' }).first().click()
-    await expect(page.getByText(noLine)).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nyheder')
-    await page.getByRole('button', { name: 'Log ud' }).filter({ visible: true }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nyheder')
-    await context.setOffline(false)
-    await expect(page).toHaveURL('/admin/foredrag')
-  })
+  admin(
+    'a screen not yet seen waits for the line @desktop',
+    { tag: '@all' },
+    async ({ page, context }) => {
+      await page.goto('/admin/nyheder')
+      await untilPreloaded(page, 'routes/admin/')
+      await context.setOffline(true)
+      await page.getByRole('link', { name: 'Foredrag' }).first().click()
+      await expect(page.getByText(noLine)).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nyheder')
+      await page.getByRole('button', { name: 'Log ud' }).filter({ visible: true }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nyheder')
+      await context.setOffline(false)
+      await expect(page).toHaveURL('/admin/foredrag')
+    },
+  )
 })

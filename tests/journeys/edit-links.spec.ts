@@ -34,9 +34,9 @@ const pages = {
   '/presse': [image],
 }
 
-test('the author gets from each entry of a page to its form', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('the author gets from each entry of a page to its form', {
+  tag: ['@all', '@desktop'],
+}, async ({ page }) => {
   for (const [path, forms] of Object.entries(pages)) {
     await page.goto(path)
     const links = page.getByRole('main').getByRole('link', { name: /^Rediger ./ })

@@ -7,7 +7,7 @@ import { expect } from '../support/journey.ts'
 test.use({ expectedMessages: [/status of (401|409|422)|ERR_INTERNET_DISCONNECTED/] })
 
 test('a save without connection or session keeps the input, and succeeds later', {
-  tag: '@desktop',
+  tag: ['@all', '@desktop'],
 }, async ({ page, context, server }) => {
   await startEditing(page, '/nyheder')
   await editable(page, 'nyheder.title').click()

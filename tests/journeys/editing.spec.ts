@@ -24,10 +24,9 @@ test('a heading is edited on the page, cannot be blank, and is shown to every vi
   await expect(page.getByRole('button', { name: 'Rediger siden' })).toBeVisible()
 })
 
-test('a text in a link or a tab is edited without following the link', { tag: '@phone' }, async ({
-  page,
-  server,
-}) => {
+test('a text in a link or a tab is edited without following the link', {
+  tag: ['@all', '@phone'],
+}, async ({ page, server }) => {
   await startEditing(page, '/salmer')
   await editable(page, 'salmer.single').click()
   await field(page, 'Faneblad for enkelte salmer').fill('Salmer en for en')
@@ -50,7 +49,7 @@ test('a text in a link or a tab is edited without following the link', { tag: '@
 })
 
 test('switching to another tab of the page asks first, like leaving the page', {
-  tag: '@desktop',
+  tag: ['@all', '@desktop'],
 }, async ({ page, server }) => {
   inDatabase(server, (db) =>
     db.exec(`insert into hymns (id, title, slug, stanzas, themes, scripture, days, occasions, commentary,
@@ -66,10 +65,9 @@ test('switching to another tab of the page asks first, like leaving the page', {
   await expect(field(page, 'Overskrift')).toHaveValue('Halvt skrevet')
 })
 
-test('texts that cannot be clicked are in the list of more texts', { tag: '@phone' }, async ({
-  page,
-  server,
-}) => {
+test('texts that cannot be clicked are in the list of more texts', {
+  tag: ['@all', '@phone'],
+}, async ({ page, server }) => {
   await startEditing(page, '/')
   await page.getByRole('button', { name: 'Flere tekster på siden' }).click()
   const list = page.getByRole('dialog', { name: 'Flere tekster på siden' })
@@ -91,7 +89,7 @@ test('texts that cannot be clicked are in the list of more texts', { tag: '@phon
   ).toHaveAttribute('aria-required', 'true')
 })
 
-test('rich text is edited in its editor', { tag: '@phone' }, async ({ page }) => {
+test('rich text is edited in its editor', { tag: ['@all', '@phone'] }, async ({ page }) => {
   await startEditing(page, '/foredrag')
   await page.getByRole('button', { name: 'Ret: Koncerttekst' }).click()
   const dialog = page.getByRole('dialog', { name: 'Koncerttekst' })
@@ -103,7 +101,7 @@ test('rich text is edited in its editor', { tag: '@phone' }, async ({ page }) =>
   expect(await pageHtml(page, '/foredrag')).toContain('<p>Vi synger gerne.</p>')
 })
 
-test('axe finds nothing on any public page in editing mode', { tag: '@phone' }, async ({
+test('axe finds nothing on any public page in editing mode', { tag: ['@all', '@phone'] }, async ({
   page,
 }) => {
   for (const path of ['/', '/foredrag', '/bibliografi', '/salmer?fane=enkelt', '/kontakt']) {

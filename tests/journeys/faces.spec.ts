@@ -16,9 +16,9 @@ const paths = [
   '/billeder',
 ]
 
-test('every face is readable on every kind of page in light and dark @desktop', async ({
-  page,
-}) => {
+test('every face is readable on every kind of page in light and dark @desktop', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.goto('/')
   // The page then has the CSS of all faces.
   await untilHydrated(page)
@@ -43,16 +43,20 @@ test('every face is readable on every kind of page in light and dark @desktop', 
   })
 })
 
-signedIn('the opening of every face has no axe findings @desktop', async ({ page }) => {
-  for (const face of faces) {
-    await page.goto(`/?udseende.face=${face}&udseende.mark=fugl`)
-    await signedIn.step(face, () => expectNoAxeFindings(page))
-  }
-})
+signedIn(
+  'the opening of every face has no axe findings @desktop',
+  { tag: '@all' },
+  async ({ page }) => {
+    for (const face of faces) {
+      await page.goto(`/?udseende.face=${face}&udseende.mark=fugl`)
+      await signedIn.step(face, () => expectNoAxeFindings(page))
+    }
+  },
+)
 
-test('openings with pictures of works and of the gallery have no axe findings @desktop', async ({
-  browser,
-}) => {
+test('openings with pictures of works and of the gallery have no axe findings @desktop', {
+  tag: '@all',
+}, async ({ browser }) => {
   const sample = await startSampleSite()
   const Cookie = await signIn(sample)
   const context = await browser.newContext({ extraHTTPHeaders: { Cookie } })
@@ -69,7 +73,7 @@ test('openings with pictures of works and of the gallery have no axe findings @d
   await sample.stop()
 })
 
-signedIn('in Blæk the name is as wide as the page @desktop', async ({ page }) => {
+signedIn('in Blæk the name is as wide as the page @desktop', { tag: '@all' }, async ({ page }) => {
   await page.goto('/?udseende.face=blaek')
   for (const width of [1280, 1920]) {
     await page.setViewportSize({ width, height: 900 })
@@ -85,36 +89,40 @@ signedIn('in Blæk the name is as wide as the page @desktop', async ({ page }) =
   }
 })
 
-signedIn('an undone choice of a face is undone in the open form too @desktop', async ({ page }) => {
-  await page.goto('/admin/udseende')
-  await untilHydrated(page)
-  const before = await page.getByRole('radio', { checked: true }).first().getAttribute('value')
-  const fjord = page.getByRole('radio', { name: 'Fjord' })
-  await expect(fjord).not.toBeChecked()
-  await fjord.check()
-  const preview = page.frameLocator('iframe')
-  const screen = () => preview.locator('html').evaluate(() => [innerWidth, document.title])
-  const choose = (group: string, name: string) =>
-    page.getByRole('group', { name: group, exact: true }).getByRole('button', { name }).click()
-  await expect(preview.locator('html')).toHaveClass(/face-fjord palette-fjord/)
-  expect((await screen())[0]).toBe(390)
-  await choose('Skærm', 'Computer')
-  for (const [name, scheme] of [
-    ['Mørkt', /scheme-dark/],
-    ['Lyst', /scheme-light/],
-  ] as const) {
-    await page.getByRole('button', { name, exact: true }).click()
-    await expect(page.locator('iframe')).toHaveClass(scheme)
-  }
-  await choose('Side', 'Nyheder')
-  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Nyheder')
-  await expect.poll(async () => (await screen())[0]).toBe(1280)
-  await expect(preview.getByRole('navigation', { name: 'Administration' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Gem', exact: true }).click()
-  await page.getByRole('button', { name: 'Fortryd' }).click()
-  await expect(page.getByText('Udseendet er som før')).toBeVisible()
-  await expect(page.locator(`input[type=radio][value=${before}]`).first()).toBeChecked()
-})
+signedIn(
+  'an undone choice of a face is undone in the open form too @desktop',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto('/admin/udseende')
+    await untilHydrated(page)
+    const before = await page.getByRole('radio', { checked: true }).first().getAttribute('value')
+    const fjord = page.getByRole('radio', { name: 'Fjord' })
+    await expect(fjord).not.toBeChecked()
+    await fjord.check()
+    const preview = page.frameLocator('iframe')
+    const screen = () => preview.locator('html').evaluate(() => [innerWidth, document.title])
+    const choose = (group: string, name: string) =>
+      page.getByRole('group', { name: group, exact: true }).getByRole('button', { name }).click()
+    await expect(preview.locator('html')).toHaveClass(/face-fjord palette-fjord/)
+    expect((await screen())[0]).toBe(390)
+    await choose('Skærm', 'Computer')
+    for (const [name, scheme] of [
+      ['Mørkt', /scheme-dark/],
+      ['Lyst', /scheme-light/],
+    ] as const) {
+      await page.getByRole('button', { name, exact: true }).click()
+      await expect(page.locator('iframe')).toHaveClass(scheme)
+    }
+    await choose('Side', 'Nyheder')
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Nyheder')
+    await expect.poll(async () => (await screen())[0]).toBe(1280)
+    await expect(preview.getByRole('navigation', { name: 'Administration' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Gem', exact: true }).click()
+    await page.getByRole('button', { name: 'Fortryd' }).click()
+    await expect(page.getByText('Udseendet er som før')).toBeVisible()
+    await expect(page.locator(`input[type=radio][value=${before}]`).first()).toBeChecked()
+  },
+)
 
 const signature = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100">
   <path d="M10 90L290 10" stroke="#000" stroke-width="20" fill="none"/></svg>`

@@ -75,7 +75,7 @@ adminTest(
   },
 )
 
-test('the calendar explains how to subscribe to it', { tag: '@phone' }, async ({
+test('the calendar explains how to subscribe to it', { tag: ['@all', '@phone'] }, async ({
   page,
   baseURL,
 }) => {
@@ -104,7 +104,7 @@ test('the calendar explains how to subscribe to it', { tag: '@phone' }, async ({
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
 })
 
-test('the news can be followed, and each item has a page', { tag: '@desktop' }, async ({
+test('the news can be followed, and each item has a page', { tag: ['@all', '@desktop'] }, async ({
   page,
 }) => {
   await page.goto('/nyheder')
@@ -122,7 +122,9 @@ test('the news can be followed, and each item has a page', { tag: '@desktop' }, 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an event can still be added to a calendar', { tag: '@phone' }, async ({ page }) => {
+  test('an event can still be added to a calendar', { tag: ['@all', '@phone'] }, async ({
+    page,
+  }) => {
     await page.goto('/kalender')
     const link = page.getByRole('link', { name: /^Føj til kalender/ }).first()
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()])

@@ -72,7 +72,7 @@ test('a picture opens enlarged, and the row wraps around in both directions', as
 })
 
 test('the pictures of the last row are as high as the others', {
-  tag: '@desktop',
+  tag: ['@all', '@desktop'],
 }, async ({ page }) => {
   await page.goto('/billeder')
   const heights = await page
@@ -83,7 +83,7 @@ test('the pictures of the last row are as high as the others', {
 })
 
 test('the browser’s Back closes the enlarged picture, also after a reload', {
-  tag: '@desktop',
+  tag: ['@all', '@desktop'],
 }, async ({ page }) => {
   await page.goto('/presse')
   await expect(page.locator('figure > figcaption + p')).toHaveCount(0)
@@ -105,7 +105,7 @@ test('the browser’s Back closes the enlarged picture, also after a reload', {
 })
 
 test('a press picture downloads in its original size under a readable name', {
-  tag: '@desktop',
+  tag: ['@all', '@desktop'],
 }, async ({ page }) => {
   await page.goto('/billeder')
   await untilHydrated(page)
@@ -133,7 +133,7 @@ test('a press picture downloads in its original size under a readable name', {
 test.describe('when the download fails', () => {
   test.use({ expectedMessages: [/ERR_FAILED|Failed to load/] })
 
-  test('the reader gets a message', { tag: '@desktop' }, async ({ page }) => {
+  test('the reader gets a message', { tag: ['@all', '@desktop'] }, async ({ page }) => {
     await page.goto('/billeder')
     await untilHydrated(page)
     await page.route('**/filer/pressebillede/**', (route) => route.abort())

@@ -32,9 +32,9 @@ const rails = { 1280: [96, 304, 672, 885], 768: [38, 246, 416] }
 
 test.use({ javaScriptEnabled: false })
 
-test('all pages have the same grid and one size for headings of the same level @desktop', async ({
-  page,
-}) => {
+test('all pages have the same grid and one size for headings of the same level @desktop', {
+  tag: '@all',
+}, async ({ page }) => {
   for (const path of pages) {
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     for (const width of [1280, 768] as const) {
@@ -59,9 +59,9 @@ test('all pages have the same grid and one size for headings of the same level @
   }
 })
 
-test('the footer is at the bottom of the screen, also below a short page @desktop', async ({
-  page,
-}) => {
+test('the footer is at the bottom of the screen, also below a short page @desktop', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 2400 })
   await page.goto('/soeg')
   const bottom = (element: Element) => element.getBoundingClientRect().bottom

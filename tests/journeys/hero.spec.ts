@@ -8,7 +8,9 @@ const second = 'For kærlighed er ikke flammen, den er det brænde, nogen bar.'
 const expectLine = (page: Page, line: string) =>
   expect(page.locator('p[aria-hidden]').filter({ visible: true })).toHaveText([line])
 
-test('the second line comes without any interaction', { tag: '@phone' }, async ({ page }) => {
+test('the second line comes without any interaction', { tag: ['@all', '@phone'] }, async ({
+  page,
+}) => {
   await page.clock.install()
   const waiting = page.waitForRequest('**/haendelser')
   await page.goto('/')

@@ -30,7 +30,7 @@ test('a text of the front page that was overwritten twice is restored in four ta
 })
 
 test('an older version fills only the dialog or card of its row', {
-  tag: '@desktop',
+  tag: ['@all', '@desktop'],
 }, async ({ page, server }) => {
   inDatabase(server, (db) =>
     db.exec(`insert into testimonials (id, name, quote, created_at, updated_at)
@@ -126,10 +126,9 @@ test('an older version fills only the dialog or card of its row', {
 test.describe('a text that was also changed on another device', () => {
   test.use({ expectedMessages: [/status of 409/] })
 
-  test('can be fetched into its editor, which links to its history', { tag: '@desktop' }, async ({
-    page,
-    server,
-  }) => {
+  test('can be fetched into its editor, which links to its history', {
+    tag: ['@all', '@desktop'],
+  }, async ({ page, server }) => {
     await page.goto('/nyheder')
     await untilHydrated(page)
     await page.getByRole('button', { name: 'Rediger siden' }).click()

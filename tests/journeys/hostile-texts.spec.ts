@@ -53,7 +53,10 @@ test.use({
   expectedMessages: [/404/],
 })
 
-test('nothing scrolls sideways, whatever the texts contain @desktop', async ({ page, server }) => {
+test('nothing scrolls sideways, whatever the texts contain @desktop', { tag: '@all' }, async ({
+  page,
+  server,
+}) => {
   test.setTimeout(300_000)
   makeHostile(server)
   const found = await sideways(page, [...publicPages, ...screens])

@@ -28,7 +28,7 @@ test('more news is appended to the list, and is still there after navigating bac
   await expect(page.getByRole('article')).toHaveCount(24)
 })
 
-test('one hymn is open at a time, and has a URL', { tag: '@phone' }, async ({ page }) => {
+test('one hymn is open at a time, and has a URL', { tag: ['@all', '@phone'] }, async ({ page }) => {
   await page.goto('/salmer?fane=enkelt')
   await untilHydrated(page)
   const hymns = page.locator('details')
@@ -40,7 +40,7 @@ test('one hymn is open at a time, and has a URL', { tag: '@phone' }, async ({ pa
   await expect(hymns.nth(0)).not.toHaveAttribute('open', '')
 })
 
-test('the hymns of one theme', { tag: '@desktop' }, async ({ page }) => {
+test('the hymns of one theme', { tag: ['@all', '@desktop'] }, async ({ page }) => {
   await page.goto('/salmer?fane=enkelt')
   await untilHydrated(page)
   const themes = page.getByRole('navigation', { name: 'Temaer' })
@@ -58,7 +58,7 @@ test('the hymns of one theme', { tag: '@desktop' }, async ({ page }) => {
 test.describe('a PDF that cannot be fetched', () => {
   test.use({ expectedMessages: [/404|500|ERR_FAILED|Failed to load/] })
 
-  test('shows the reason', { tag: '@desktop' }, async ({ page }) => {
+  test('shows the reason', { tag: ['@all', '@desktop'] }, async ({ page }) => {
     await page.goto('/foredrag')
     await untilHydrated(page)
     const link = page.locator('a[data-pdf-id]').first()
@@ -104,7 +104,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('button', { name: 'Sæt citater på pause' })).toHaveCount(0)
   })
 
-  test('the drawer opens @phone', async ({ page }) => {
+  test('the drawer opens @phone', { tag: '@all' }, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Menu' }).click()
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()

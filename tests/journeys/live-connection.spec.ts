@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect } from '../support/journey.ts'
 import { isStream, read, test, wasNotReloaded, writeNews } from '../support/live-journey.ts'
 
-test('a page in the background closes its connection, and catches up when it is visible', async ({
-  page,
-  reader,
-}) => {
+test('a page in the background closes its connection, and catches up when it is visible', {
+  tag: '@all',
+}, async ({ page, reader }) => {
   await read(reader, '/nyheder')
   const closed = reader.waitForEvent('requestfailed', isStream)
   await show(reader, false)
@@ -36,7 +35,11 @@ test.describe('without a connection or a server', () => {
     ],
   })
 
-  test('a page stays as it is, and catches up afterwards', async ({ page, reader, server }) => {
+  test('a page stays as it is, and catches up afterwards', { tag: '@all' }, async ({
+    page,
+    reader,
+    server,
+  }) => {
     await read(reader, '/nyheder')
     await reader.context().setOffline(true)
     await writeNews(page, 'Mens nettet var væk')

@@ -24,7 +24,7 @@ async function addPicture(author: Page, name: string, alt: string) {
 
 const at = "'2026-11-21T09:00:00.000Z'"
 
-test('title and description change on an open page', async ({ page, reader }) => {
+test('title and description change on an open page', { tag: '@all' }, async ({ page, reader }) => {
   await read(reader, '/nyheder')
   await page.goto('/admin/seo')
   await untilHydrated(page)
@@ -54,7 +54,11 @@ test.describe('a deleted row', () => {
   // The browser logs the missing page that the page then shows.
   test.use({ expectedMessages: [/status of 404/] })
 
-  test('its open page reports that it is gone', async ({ page, reader, server }) => {
+  test('its open page reports that it is gone', { tag: '@all' }, async ({
+    page,
+    reader,
+    server,
+  }) => {
     inDatabase(server, (db) =>
       db.exec(`insert into lectures (id, title, slug, description, themes, created_at, updated_at,
       revision) values ('a', 'Lyset', 'lyset', 'Om lyset.', '[]', ${at}, ${at}, 1)`),
@@ -70,7 +74,7 @@ test.describe('a deleted row', () => {
   })
 })
 
-test('a cancelled event is announced in the calendar and on its page', async ({
+test('a cancelled event is announced in the calendar and on its page', { tag: '@all' }, async ({
   page,
   reader,
   server,
@@ -92,7 +96,7 @@ test('a cancelled event is announced in the calendar and on its page', async ({
   }
 })
 
-test('the gallery changes around the open picture', async ({ page, reader }) => {
+test('the gallery changes around the open picture', { tag: '@all' }, async ({ page, reader }) => {
   await addPicture(page, '01', 'Pensler')
   await addPicture(page, '02', 'Blæk')
   await read(reader, '/billeder')
@@ -113,7 +117,7 @@ test('the gallery changes around the open picture', async ({ page, reader }) => 
   expect(await wasNotReloaded(reader)).toBe(true)
 })
 
-test('a list with further pages keeps them and its scroll position', async ({
+test('a list with further pages keeps them and its scroll position', { tag: '@all' }, async ({
   page,
   reader,
   server,
@@ -147,10 +151,9 @@ test('a list with further pages keeps them and its scroll position', async ({
   expect(await wasNotReloaded(reader)).toBe(true)
 })
 
-test('a text being edited does not change, and the page updates afterwards', async ({
-  page,
-  reader,
-}) => {
+test('a text being edited does not change, and the page updates afterwards', {
+  tag: '@all',
+}, async ({ page, reader }) => {
   await page.goto('/nyheder')
   await untilHydrated(page)
   await page.getByRole('button', { name: 'Rediger siden' }).click()

@@ -13,7 +13,9 @@ const names = [
   'Kontakt',
 ]
 
-test('the navigation lists the pages and marks the current one @desktop', async ({ page }) => {
+test('the navigation lists the pages and marks the current one @desktop', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.goto('/kalender')
   const menu = page.getByRole('navigation', { name: 'Hovedmenu' })
   await expect(menu.getByRole('link')).toHaveText(names)
@@ -41,7 +43,7 @@ test('on a phone the links are in a drawer on the right that closes after naviga
   await expect(drawer).toBeHidden()
 })
 
-test('the first tab stop skips the navigation', { tag: '@desktop' }, async ({ page }) => {
+test('the first tab stop skips the navigation', { tag: ['@all', '@desktop'] }, async ({ page }) => {
   await page.goto('/nyheder')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Gå til indhold' })
@@ -51,7 +53,7 @@ test('the first tab stop skips the navigation', { tag: '@desktop' }, async ({ pa
   await expect(page.locator('main')).toBeFocused()
 })
 
-test('a link to a part of another page focuses that part', { tag: '@desktop' }, async ({
+test('a link to a part of another page focuses that part', { tag: ['@all', '@desktop'] }, async ({
   page,
 }) => {
   await page.goto('/salmer/nu-laegger-sig-vinden')
@@ -62,9 +64,9 @@ test('a link to a part of another page focuses that part', { tag: '@desktop' }, 
   await expect(page.locator(`[id="${part}"]`)).toBeFocused()
 })
 
-test('a browser that saves data loads no code of other pages', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a browser that saves data loads no code of other pages', {
+  tag: ['@all', '@desktop'],
+}, async ({ page }) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
   await page.goto('/nyheder')
@@ -93,7 +95,9 @@ test('a new page starts at its top, and going back restores the scroll position'
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left - 50)
 })
 
-test('the name of a page is shown while it is loading', { tag: '@phone' }, async ({ page }) => {
+test('the name of a page is shown while it is loading', { tag: ['@all', '@phone'] }, async ({
+  page,
+}) => {
   await page.goto('/kontakt')
   await untilHydrated(page)
   const waiting = [

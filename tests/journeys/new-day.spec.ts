@@ -5,7 +5,7 @@ import { expect, isHydrated, untilHydrated } from '../support/journey.ts'
 const at = "'2026-11-21T09:00:00.000Z'"
 
 test('an open calendar is updated when the date in Copenhagen changes, but not during editing', {
-  tag: '@desktop',
+  tag: ['@all', '@desktop'],
 }, async ({ page, browser, server }) => {
   const data = await (await page.request.get('/kalender.data')).text()
   const dayEnds = Number(/"dayEnds",(\d+)/.exec(data)?.[1])

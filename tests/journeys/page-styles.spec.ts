@@ -10,8 +10,10 @@ const pages = [
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const group of [pages.slice(0, 7), pages.slice(7)]) {
-    test(`look as with the whole stylesheet: ${group.join(', ')} @desktop`, async ({ page }) => {
+  for (const [at, group] of [pages.slice(0, 7), pages.slice(7)].entries()) {
+    test(`look as with the whole stylesheet: ${group.join(', ')} @desktop`, {
+      tag: at > 0 ? '@all' : [],
+    }, async ({ page }) => {
       for (const path of group) {
         await page.goto(path)
         await storeLooks(page, 'own rules')
@@ -26,9 +28,9 @@ test.describe('without script', () => {
   }
 })
 
-test('all CSS is fetched after the page has loaded, and applied before hydration @phone', async ({
-  page,
-}) => {
+test('all CSS is fetched after the page has loaded, and applied before hydration @phone', {
+  tag: '@all',
+}, async ({ page }) => {
   const waiting = page.waitForRequest('**/haendelser')
   await page.goto('/nyheder')
   await waiting

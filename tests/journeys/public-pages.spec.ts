@@ -40,7 +40,9 @@ const sheets = new Set([
 for (let first = 0; first < pages.length; first += 6) {
   const group = pages.slice(first, first + 6)
   const names = group.map(({ path }) => path).join(', ')
-  test(`complete and accessible in light and dark: ${names}`, async ({ page, isMobile }) => {
+  test(`complete and accessible in light and dark: ${names}`, {
+    tag: first > 0 ? '@all' : [],
+  }, async ({ page, isMobile }) => {
     const size = page.viewportSize() ?? { width: 1280, height: 800 }
     for (const { path, heading } of group) {
       await page.emulateMedia({ colorScheme: 'light' })
@@ -63,7 +65,7 @@ for (let first = 0; first < pages.length; first += 6) {
   })
 }
 
-test('a work without reviews prints on one sheet @desktop', async ({ page }) => {
+test('a work without reviews prints on one sheet @desktop', { tag: '@all' }, async ({ page }) => {
   await page.goto('/bibliografi/korn-og-aske')
   await expect(
     page.getByText('Der er endnu ikke tilføjet anmeldelser for dette værk.'),
@@ -83,7 +85,7 @@ async function expectOneSheet(page: Page) {
   expect(document.match(/\/Type \/Page\b/g), 'sheets').toHaveLength(1)
 }
 
-test('buttons and fields are not printed @desktop', async ({ page }) => {
+test('buttons and fields are not printed @desktop', { tag: '@all' }, async ({ page }) => {
   for (const path of [
     ...['/salmer/nu-laegger-sig-vinden', `/salmer/sangark?${twoHymns}`, '/kalender', '/nyheder'],
     ...['/bibliografi/lyset-bliver-langere', '/foredrag/salmen-paa-natbordet/til-arrangoerer'],
@@ -101,9 +103,9 @@ test('buttons and fields are not printed @desktop', async ({ page }) => {
 
 const twoHymns = 'salme=jeg-tror-kun-halvt&salme=der-er-et-bord-hvor-vi-kan-vaere'
 
-test('pages with links to hymns are accessible, and two hymns print on one A5 @desktop', async ({
-  page,
-}) => {
+test('pages with links to hymns are accessible, and two hymns print on one A5 @desktop', {
+  tag: '@all',
+}, async ({ page }) => {
   for (const path of [
     ...['/salmer/nu-laegger-sig-vinden', '/salmer/register/skriftsteder'],
     ...['/salmer/kirkeaar/4-soendag-i-advent', `/salmer/sangark?${twoHymns}&papir=a5`],
@@ -186,14 +188,16 @@ test.describe('a missing page', () => {
     }
   })
 
-  test('the specified English words are below the Danish ones', { tag: '@phone' }, async ({
-    page,
-  }) => {
+  test('the specified English words are below the Danish ones', {
+    tag: ['@all', '@phone'],
+  }, async ({ page }) => {
     await page.goto('/findes/ikke')
     await expect(page.locator('[lang=en]').getByText('Oops! Page not found')).toBeVisible()
   })
 
-  test('the path of a missing page is in the console @desktop', async ({ page }) => {
+  test('the path of a missing page is in the console @desktop', { tag: '@all' }, async ({
+    page,
+  }) => {
     const logged = page.waitForEvent('console', (message) => message.text() === '404: /findes/ikke')
     await page.goto('/findes/ikke')
     expect((await logged).type()).toBe('error')
@@ -225,7 +229,7 @@ test.describe('an empty site', () => {
     await expect(page.getByRole('main').getByRole('link')).toHaveCount(0)
   })
 
-  test('shows its built-in wording', { tag: '@phone' }, async ({ page }) => {
+  test('shows its built-in wording', { tag: ['@all', '@phone'] }, async ({ page }) => {
     for (const path of ['/', '/kontakt', '/presse', '/salmer']) {
       await page.emulateMedia({ colorScheme: 'light' })
       await page.goto(path)

@@ -64,7 +64,7 @@ test('a bold word and a quotation are on the page of a news item, and plain text
 })
 
 test('pasting keeps bold, links and lists, and lists the parts that were left out', {
-  tag: '@desktop',
+  tag: ['@all', '@desktop'],
 }, async ({ page }) => {
   await page.goto(`${list}/ny`)
   await untilHydrated(page)
@@ -131,7 +131,7 @@ const addWork = `insert into bibliography (id, title, slug, year, category, desc
   values ('w', 'Blæk', 'blaek', '2020', 'værkliste', '', '2026-11-01', '2026-11-01')`
 
 test('a picture in the text has a caption and a credit, and can be changed and removed', {
-  tag: '@phone',
+  tag: ['@all', '@phone'],
 }, async ({ page, server }) => {
   inDatabase(server, (db) => db.exec(addWork))
   await page.goto(`${list}/ny`)
@@ -226,7 +226,7 @@ test.describe('without a connection', () => {
   test.use({ expectedMessages: [/ERR_FAILED/] })
 
   test('what cannot be fetched is reported, and can be fetched again', {
-    tag: '@desktop',
+    tag: ['@all', '@desktop'],
   }, async ({ page }) => {
     const editor = '**/assets/editor.client-*'
     await page.route(editor, (route) => route.abort())

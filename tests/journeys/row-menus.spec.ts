@@ -63,7 +63,9 @@ const menus: Record<string, Record<string, string[]>> = {
   },
 }
 
-test('the menu of a row has the actions of its noun and state @desktop', async ({ page }) => {
+test('the menu of a row has the actions of its noun and state @desktop', { tag: '@all' }, async ({
+  page,
+}) => {
   for (const [screen, rows] of Object.entries(menus)) {
     await page.goto(`/admin/${screen}`)
     await untilHydrated(page)
@@ -75,7 +77,10 @@ test('the menu of a row has the actions of its noun and state @desktop', async (
   await expectAccessible(page)
 })
 
-test('a page is shared by link, letter and pictures @desktop', async ({ page, server }) => {
+test('a page is shared by link, letter and pictures @desktop', { tag: '@all' }, async ({
+  page,
+  server,
+}) => {
   await page.goto('/admin/nyheder')
   await untilHydrated(page)
   await page.evaluate(() => {

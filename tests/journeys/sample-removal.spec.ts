@@ -12,7 +12,7 @@ const test = base.extend({
 })
 
 test('the sample content is removed with one button, and rows that the author edited stay', {
-  tag: '@desktop',
+  tag: ['@all', '@desktop'],
 }, async ({ page, server }) => {
   await page.goto('/admin/nyheder')
   await page

@@ -39,7 +39,9 @@ test('a reader finds a hymn by a word of it, by keyboard alone @desktop', async 
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Søg')
 })
 
-test('a hymn in the results is shown completely', { tag: '@desktop' }, async ({ page }) => {
+test('a hymn in the results is shown completely', { tag: ['@all', '@desktop'] }, async ({
+  page,
+}) => {
   await page.goto('/soeg?q=ulåste porte')
   await untilHydrated(page)
   await expect(page.locator('mark')).toHaveText(['ulåste', 'porte'])
@@ -47,14 +49,16 @@ test('a hymn in the results is shown completely', { tag: '@desktop' }, async ({ 
   await expect(page.getByText('og huset med ulåste porte.')).toBeVisible()
 })
 
-test('a search field opened before hydration stays open', { tag: '@phone' }, async ({ page }) => {
+test('a search field opened before hydration stays open', { tag: ['@all', '@phone'] }, async ({
+  page,
+}) => {
   await page.goto('/kontakt')
   await page.getByRole('button', { name: 'Søg', exact: true }).first().click()
   await untilHydrated(page)
   await expect(field(page)).toBeFocused()
 })
 
-test('the field opens below the header and closes with Esc', async ({ page }) => {
+test('the field opens below the header and closes with Esc', { tag: '@all' }, async ({ page }) => {
   await page.goto('/kalender')
   await untilHydrated(page)
   const button = page.getByRole('button', { name: 'Søg', exact: true }).first()
@@ -72,7 +76,7 @@ test('the field opens below the header and closes with Esc', async ({ page }) =>
   await inBothSchemes(page, () => expectNoAxeFindings(page))
 })
 
-test('on a phone the field is also in the drawer @phone', async ({ page }) => {
+test('on a phone the field is also in the drawer @phone', { tag: '@all' }, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu' }).click()
   const drawer = page.getByRole('navigation', { name: 'Menu' })
@@ -83,7 +87,7 @@ test('on a phone the field is also in the drawer @phone', async ({ page }) => {
 })
 
 test('hits are grouped, each group can be shown alone, and more hits are appended', {
-  tag: '@phone',
+  tag: ['@all', '@phone'],
 }, async ({ page }) => {
   await page.goto('/soeg?q=salme')
   await untilHydrated(page)
@@ -106,7 +110,9 @@ test('hits are grouped, each group can be shown alone, and more hits are appende
   await expect(page).toHaveURL('/soeg?q=salme')
 })
 
-test('a search without hits suggests what to try', { tag: '@desktop' }, async ({ page }) => {
+test('a search without hits suggests what to try', { tag: ['@all', '@desktop'] }, async ({
+  page,
+}) => {
   await page.goto('/soeg?q=xyzzyq')
   await expect(hitCount(page)).toHaveText('Der blev ikke fundet noget.')
   await expect(page.getByText('Prøv med færre eller kortere ord')).toBeVisible()
@@ -115,7 +121,7 @@ test('a search without hits suggests what to try', { tag: '@desktop' }, async ({
   await expect(hitCount(page)).toContainText('Intet passede helt.')
 })
 
-test('the empty search page focuses its field', { tag: '@phone' }, async ({ page }) => {
+test('the empty search page focuses its field', { tag: ['@all', '@phone'] }, async ({ page }) => {
   await page.goto('/soeg')
   await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused()
   await expect(page.getByText('Søg i nyheder, foredrag')).toBeVisible()

@@ -85,7 +85,7 @@ test.describe('a site without an admin', () => {
 })
 
 test('missing values are reported beside the fields, wrong ones in a toast, and the dialog closes', {
-  tag: '@desktop',
+  tag: ['@all', '@desktop'],
 }, async ({ page, server }) => {
   await openDialog(page)
   await page.getByRole('button', { name: 'Log ind', exact: true }).click()
@@ -108,7 +108,7 @@ test('missing values are reported beside the fields, wrong ones in a toast, and 
 })
 
 test('a failure of server or connection is reported, and the sign-in can be retried', {
-  tag: '@desktop',
+  tag: ['@all', '@desktop'],
 }, async ({ page }) => {
   await openDialog(page)
   for (const failure of [
@@ -131,7 +131,7 @@ test('a failure of server or connection is reported, and the sign-in can be retr
   await expect(dialogOf(page)).toHaveCount(0)
 })
 
-test('too many attempts are refused with the time to wait', { tag: '@desktop' }, async ({
+test('too many attempts are refused with the time to wait', { tag: ['@all', '@desktop'] }, async ({
   page,
 }) => {
   await openDialog(page)
@@ -170,7 +170,10 @@ test('the dialog traps the focus, and then every public page links to the back-o
   expect((await page.goto('/admin/nyheder'))?.status()).toBe(401)
 })
 
-test('the sidebar links to every screen and back to the site', async ({ page, isMobile }) => {
+test('the sidebar links to every screen and back to the site', { tag: '@all' }, async ({
+  page,
+  isMobile,
+}) => {
   await openDialog(page)
   await fillIn(page, admin)
   await expect(dialogOf(page)).toHaveCount(0)

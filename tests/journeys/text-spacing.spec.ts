@@ -10,9 +10,9 @@ const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
   ' p { margin-bottom: 2em !important }'
 
-test('with the spacing of WCAG 1.4.12 nothing is cut and nothing scrolls sideways @desktop', async ({
-  page,
-}) => {
+test('with the spacing of WCAG 1.4.12 nothing is cut and nothing scrolls sideways @desktop', {
+  tag: '@all',
+}, async ({ page }) => {
   for (const path of paths) {
     await page.goto(path)
     await space(page)
@@ -26,7 +26,7 @@ test('with the spacing of WCAG 1.4.12 nothing is cut and nothing scrolls sideway
   }
 })
 
-test("the author's name is whole on a narrow phone @desktop", async ({ page }) => {
+test("the author's name is whole on a narrow phone @desktop", { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/')
   await expectNoSidewaysScroll(page)

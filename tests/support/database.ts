@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { join, relative } from 'node:path'
+import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely'
 import { pino } from 'pino'
-import { inject, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { nouns } from '~/domain/nouns/nouns.server'
 import { openAuth } from '~/platform/auth/auth.server'
 import type { Backend } from '~/platform/backend.server'
@@ -17,6 +17,7 @@ import { memoryBroker } from '~/platform/live/live.server'
 import type { Mail } from '~/platform/mail.server'
 import { fixedClock } from '~/platform/runtime/clock'
 import { readEnv, type S3Settings } from '~/platform/runtime/env.server'
+import postgresCover from '../postgres-cover.json' with { type: 'json' }
 import { query } from './postgres'
 import { databaseOn } from './template-databases'
 
@@ -51,9 +52,12 @@ export const testInstant = '2026-11-21T09:00:00Z'
 
 const engines: Record<Engine, string> = { sqlite: 'SQLite', postgres: 'PostgreSQL' }
 
+/** The tests that `npm test` runs on PostgreSQL, too (scripts/postgres-cover.ts). */
+const coveringTests = new Set(Object.values(postgresCover).flat())
+
 /**
  * Runs a test on both engines, each with an empty, migrated database, an empty file store, and a clock
- * that does not advance from `now`.
+ * that does not advance from `now`. Most run on PostgreSQL only in `npm run test:all`.
  */
 export function databaseTest(
   sentence: string,
@@ -61,7 +65,8 @@ export function databaseTest(
   { now = testInstant }: { now?: string } = {},
 ): void {
   for (const engine of Object.keys(engines) as Engine[]) {
-    test(`${sentence} · ${engines[engine]}`, async () => {
+    const isInAll = engine === 'postgres' && !coveringTests.has(sentence)
+    test(`${sentence} · ${engines[engine]}`, { tags: isInAll ? ['all'] : [] }, async () => {
       await run(await openDatabaseTest(engine, now))
     })
   }
@@ -114,9 +119,24 @@ async function emptyDatabase(engine: Engine, dataDir: string): Promise<OpenDatab
   }
   connections ??= connect()
   const { opened, pool } = await connections
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-  await clear(db)
-  return { ...opened, db }
+  const dialect = new PostgresDialect({ pool })
+  await clear(new Kysely<Schema>({ dialect }))
+  return { ...opened, db: new Kysely<Schema>({ dialect, ...recorder() }) }
+}
+
+/** Appends the SQL of each test to a file in the folder RECORD_SQL, if it is set. */
+function recorder() {
+  const folder = process.env.RECORD_SQL
+  if (folder === undefined) return {}
+  const statements = new Set<string>()
+  const { testPath = '', currentTestName = '' } = expect.getState()
+  onTestFinished(() => {
+    const file = relative(join(import.meta.dirname, '../..'), testPath)
+    const sentence = currentTestName.replace(/ · PostgreSQL$/, '')
+    const line = JSON.stringify({ file, sentence, statements: [...statements] })
+    appendFileSync(join(folder, `${process.pid}.jsonl`), `${line}\n`)
+  })
+  return { log: (event: LogEvent) => void statements.add(event.query.sql) }
 }
 
 let connections: ReturnType<typeof connect> | undefined
