@@ -21,16 +21,21 @@ const widths = { narrow: 'md:max-w-md', wide: 'md:max-w-3xl' }
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, children, isLoading, closeLabel } = props
   const popup = useRef<HTMLDivElement>(null)
+  const focusedBefore = useRef<Element>(null)
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()} disablePointerDismissal>
       <Base.Portal>
         <Base.Backdrop forceRender className="fixed inset-0 z-40 bg-night/60" />
         {/* At the top on a phone, since the keyboard and toasts cover the bottom. The negative values make
             sticky content, such as a save bar, stick to the edges of the screen. */}
-        <Base.Viewport className="fixed inset-0 z-50 grid items-start justify-items-center overflow-y-auto overscroll-contain p-4 [--covered-bottom:-1rem] [--covered-top:-1rem] has-data-save-bar:scroll-pb-28 md:items-center">
+        <Base.Viewport className="fixed inset-0 z-50 grid items-start justify-items-center overflow-y-auto overscroll-contain p-4 pb-[calc(1rem+var(--toast-height,0rem))] [--covered-bottom:-1rem] [--covered-top:-1rem] scroll-pb-[calc(var(--dialog-bar,0rem)+var(--toast-height,0rem))] tall:has-data-save-bar:[--dialog-bar:7rem] md:items-center">
           <Base.Popup
             ref={popup}
-            initialFocus={isLoading ? popup : undefined}
+            initialFocus={() => {
+              focusedBefore.current = document.activeElement
+              return isLoading ? popup.current : true
+            }}
+            finalFocus={() => focusedBefore.current !== document.body || headingOfPage()}
             className={`grid w-full min-w-0 gap-5 border border-rule bg-paper p-6 text-ink outline-none md:p-8 ${widths[props.size ?? 'narrow']}`}
           >
             <div className="grid gap-2">
@@ -52,4 +57,12 @@ export function Dialog(props: DialogProps) {
       </Base.Portal>
     </Base.Root>
   )
+}
+
+/** Gets the focus after a dialog that was opened by a key while nothing had the focus. */
+function headingOfPage(): HTMLElement | boolean {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading) return true
+  heading.tabIndex = -1
+  return heading
 }

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Dialog } from './dialog'
 import { showToast } from './toast'
 
 const status = page.getByRole('status')
@@ -76,14 +78,9 @@ test('an action runs once and closes the message, and F6 reaches it', async () =
 
 test.each([
   ['a message', {}, 6_000],
-  ['a message with a button', { actions: [{ label: 'Se', href: '/' }] }, 10_000],
   ['a failure', { variant: 'destructive' }, 10_000],
 ] as const)('%s closes by itself', async (_, content, lifetime) => {
-  showToast({
-    title: 'Besked',
-    ...content,
-    actions: [...('actions' in content ? content.actions : [])],
-  })
+  showToast({ title: 'Besked', ...content })
   const title = page.getByText('Besked', { exact: true })
   await expect.element(title).toBeVisible()
   const toast = page.getByRole('group').filter({ has: title })
@@ -93,6 +90,47 @@ test.each([
   await expect.element(toast).not.toHaveAttribute('data-ending-style')
   vi.advanceTimersByTime(250)
   await expect.element(title).not.toBeInTheDocument()
+})
+
+test.each([
+  ['a button', { label: 'Fortryd', onClick: () => {} }],
+  ['a link', { label: 'Se siden', href: '/nyheder' }],
+])('a message with %s stays until it is closed', async (_, action) => {
+  showToast({ title: 'Slettet', actions: [action] })
+  const title = page.getByText('Slettet', { exact: true })
+  await expect.element(title).toBeVisible()
+  vi.advanceTimersByTime(10 * 60_000)
+  for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame)
+  await expect.element(title).toBeVisible()
+  await page.getByRole('button', { name: 'Luk' }).click()
+  await expect.element(title).not.toBeInTheDocument()
+})
+
+test('a failure covers no field of a dialog that has the focus', async () => {
+  await page.viewport(390, 500)
+  onTestFinished(() => page.viewport(1280, 800))
+  const names = ['Navn', 'Adresse', 'Sted', 'Dato', 'Tid']
+  await render(
+    <Dialog open onClose={() => {}} title="Felter">
+      {names.map((name) => (
+        <input key={name} aria-label={name} className="h-16" />
+      ))}
+    </Dialog>,
+  )
+  const field = page.getByRole('textbox', { name: 'Dato' })
+  ;(field.element() as HTMLElement).focus()
+  showToast({ title: 'Kunne ikke gemme', description: 'Prøv igen.', variant: 'destructive' })
+  const toast = page.getByRole('group').filter({ hasText: 'Kunne ikke gemme' })
+  await expect.element(toast).toBeVisible()
+  const overlap = (name: string) => () => {
+    const toasts = document.querySelector('.toasts')?.getBoundingClientRect()
+    const field = page.getByRole('textbox', { name }).element().getBoundingClientRect()
+    return toasts && toasts.height > 0 ? field.bottom - toasts.top : 'no toast'
+  }
+  await expect.poll(overlap('Dato')).toBeLessThanOrEqual(0)
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('textbox', { name: 'Tid' })).toHaveFocus()
+  await expect.poll(overlap('Tid')).toBeLessThanOrEqual(0)
 })
 
 test('a message stays while the pointer or the focus is in it, or the page is hidden', async () => {

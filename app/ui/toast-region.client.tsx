@@ -12,8 +12,8 @@ const toastCopy = {
 type ToastData = Pick<ToastContent, 'actions'>
 type BaseToast = Toast.Root.ToastObject<ToastData>
 
-/** The time that a toast is shown: long for failures and toasts with buttons. */
-const lifetimesMs = { short: 6_000, long: 10_000 }
+/** The time that a toast is shown. One with buttons stays until it is answered, closed or replaced. */
+const lifetimesMs = { default: 6_000, destructive: 10_000 }
 const tickMs = 250
 
 /**
@@ -37,7 +37,19 @@ const host = document.createElement('div')
 export function openToastRegion(): Promise<void> {
   host.className = 'toasts no-print'
   document.body.append(host)
+  new ResizeObserver(makeRoom).observe(host)
   return new Promise((resolve) => createRoot(host).render(<Regions onReady={resolve} />))
+}
+
+/** Scrolls what has the focus above the toasts (app/app.css). */
+function makeRoom() {
+  const { documentElement: page, activeElement } = document
+  page.style.setProperty('--toast-height', `${host.offsetHeight}px`)
+  if (host.offsetHeight === 0 || !activeElement || host.contains(activeElement)) return
+  const { top } = host.getBoundingClientRect()
+  if (activeElement !== document.body && activeElement.getBoundingClientRect().bottom > top) {
+    activeElement.scrollIntoView({ block: 'nearest' })
+  }
 }
 
 export function addToast({ variant = 'default', title, description, actions }: ToastContent) {
@@ -111,10 +123,11 @@ interface ToastCardProps extends ToastsProps {
 function ToastCard({ toast, variant, region, onClose }: ToastCardProps) {
   const actions = toast.data?.actions ?? []
   const isFailure = variant === 'destructive'
-  const lifetime = isFailure || actions.length > 0 ? lifetimesMs.long : lifetimesMs.short
+  const needsAnswer = actions.length > 0
   const close = useEffectEvent(onClose)
   useEffect(() => {
-    let remainingMs = lifetime
+    if (needsAnswer) return
+    let remainingMs: number = lifetimesMs[variant]
     const timer = setInterval(() => {
       // Pauses while the pointer or the focus is in the region, and while the page is hidden.
       if (document.hidden || region.current?.matches(':hover, :focus-within')) return
@@ -124,7 +137,7 @@ function ToastCard({ toast, variant, region, onClose }: ToastCardProps) {
       close()
     }, tickMs)
     return () => clearInterval(timer)
-  }, [lifetime, region])
+  }, [needsAnswer, variant, region])
   return (
     <Toast.Root
       {...groupAttributes}

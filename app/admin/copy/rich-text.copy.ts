@@ -54,7 +54,6 @@ export const richTextCopy = {
     hint: 'Et arrangement eller et værk, som læseren kan trykke på. Dato og sted følger med, når de ændres.',
     search: 'Søg i arrangementer og værker',
     loading: 'Henter arrangementer og værker …',
-    notFound: (text: string) => `Intet passer på »${text}«.`,
     failed: 'Listen kunne ikke hentes. Luk vinduet, og prøv igen.',
   },
 }

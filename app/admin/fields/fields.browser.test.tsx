@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { z } from 'zod'
 import { renderField } from '#tests/browser/field'
+import { renderScreen } from '#tests/browser/screen'
+import { RecordForm } from '~/admin/form/record-form'
 import { Checkbox, RadioField, SelectField, TextArea, TextField } from './fields'
 
 const options = [
@@ -106,6 +110,34 @@ test('the error of a box and of a choice is shown and read out with it', async (
     .element(screen.getByRole('radiogroup'))
     .toHaveAccessibleDescription('Et råd. Vælg noget andet.')
   await expect.element(screen.getByRole('checkbox')).toHaveAccessibleDescription('Sæt et kryds.')
+})
+
+test('an error at the field that has the focus is announced', async () => {
+  const schema = z.object({ field: z.string().min(1, 'Skriv noget.') })
+  const screen = await renderScreen(
+    <RecordForm schema={schema} values={{ revision: 1, field: '' }}>
+      <TextField {...field} />
+    </RecordForm>,
+  )
+  await screen.getByLabelText('Felt').click()
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.element(screen.getByText('Skriv noget.')).toHaveAttribute('role', 'alert')
+  await expect.element(screen.getByLabelText('Felt')).toHaveFocus()
+})
+
+test('an error that moves the focus to its field is not announced twice', async () => {
+  const schema = z.object({ field: z.string().min(1, 'Skriv noget.') })
+  const screen = await renderScreen(
+    <RecordForm schema={schema} values={{ revision: 1, field: '' }}>
+      <TextField {...field} />
+    </RecordForm>,
+  )
+  await screen.getByRole('button', { name: 'Gem' }).click()
+  await expect.element(screen.getByLabelText('Felt')).toHaveFocus()
+  await expect
+    .element(screen.getByLabelText('Felt'))
+    .toHaveAccessibleDescription('Et råd. Skriv noget.')
+  await expect.element(screen.getByText('Skriv noget.')).not.toHaveAttribute('role')
 })
 
 test('a form whose box is unchecked is unsaved, though it sends fewer fields', async () => {

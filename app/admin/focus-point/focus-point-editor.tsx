@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { defaultFocus, type FocusPoint } from '~/domain/images/images'
 import { Button } from '~/ui/button'
+import { ArrowButtons, arrows } from './arrow-buttons'
 import { focusClasses, movedPoint, pointAt } from './focus-point'
 import { focusPointCopy as copy, pointText, presets } from './focus-point.copy'
 import { type Ratio, ratioClasses } from './ratio'
@@ -20,14 +21,6 @@ interface FocusPointEditorProps {
   previews: readonly FocusPreview[]
 }
 
-/** The arrow keys and their buttons. */
-const arrows = [
-  { key: 'ArrowUp', x: 0, y: -1, label: copy.up, sign: '↑', cell: 'col-start-2 row-start-1' },
-  { key: 'ArrowLeft', x: -1, y: 0, label: copy.left, sign: '←', cell: 'col-start-1 row-start-2' },
-  { key: 'ArrowRight', x: 1, y: 0, label: copy.right, sign: '→', cell: 'col-start-3 row-start-2' },
-  { key: 'ArrowDown', x: 0, y: 1, label: copy.down, sign: '↓', cell: 'col-start-2 row-start-3' },
-]
-
 /** Edits the point that is visible in every crop of a picture (docs/specification.md, "Focus points"). */
 export function FocusPointEditor(props: FocusPointEditorProps) {
   const { value, onChange } = props
@@ -44,21 +37,10 @@ export function FocusPointEditor(props: FocusPointEditorProps) {
         <FocusPreviews {...props} />
       </div>
       <div className="flex flex-wrap items-start gap-x-10 gap-y-5">
-        <fieldset>
-          <legend className="mb-2 font-semibold text-small">{copy.arrows}</legend>
-          <div className="grid w-fit grid-cols-3 gap-1">
-            {arrows.map((arrow) => (
-              <Button
-                key={arrow.key}
-                aria-label={arrow.label}
-                className={`size-11 border border-faded ${arrow.cell}`}
-                onClick={() => onChange(movedPoint(value, arrow, props.step))}
-              >
-                {arrow.sign}
-              </Button>
-            ))}
-          </div>
-        </fieldset>
+        <ArrowButtons
+          legend={copy.arrows}
+          onMove={(by) => onChange(movedPoint(value, by, props.step))}
+        />
         <fieldset>
           <legend className="mb-2 font-semibold text-small">{copy.presets}</legend>
           <div className="grid w-fit grid-cols-3 gap-1">

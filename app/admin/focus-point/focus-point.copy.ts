@@ -12,6 +12,9 @@ export const focusPointCopy = {
   previews: 'Sådan vises billedet',
   save: 'Gem',
   use: 'Brug',
+}
+
+export const arrowCopy = {
   left: 'Mod venstre',
   right: 'Mod højre',
   up: 'Op',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import './field-frame.css'
 
 export const control =
@@ -18,7 +18,7 @@ interface FieldFrameProps {
   hint?: string
   error?: string
   required?: boolean
-  /** Whether screen readers announce the error when it appears, for fields that it does not focus. */
+  /** Whether screen readers announce the error when it appears, although the field does not have the focus. */
   isAlert?: boolean
   className?: string
   children: ReactNode
@@ -58,10 +58,27 @@ export function FieldHint({ id, children }: FieldTextProps) {
 }
 
 export function FieldError({ id, isAlert, children }: FieldTextProps & { isAlert?: boolean }) {
-  if (!children) return null
+  return children ? (
+    <ErrorText id={id} isAlert={isAlert}>
+      {children}
+    </ErrorText>
+  ) : null
+}
+
+/** An error at the field that has the focus is announced. Other fields are read with theirs when they get it. */
+function ErrorText({ id, isAlert, children }: FieldTextProps & { isAlert?: boolean | undefined }) {
+  const [appearsAtFocus] = useState(() => hasFocus(id))
   return (
-    <p id={`${id}-error`} role={isAlert ? 'alert' : undefined} className="text-accent text-small">
+    <p
+      id={`${id}-error`}
+      role={isAlert || appearsAtFocus ? 'alert' : undefined}
+      className="text-accent text-small"
+    >
       {children}
     </p>
   )
+}
+
+function hasFocus(id: string): boolean {
+  return typeof document !== 'undefined' && document.activeElement?.id === id
 }

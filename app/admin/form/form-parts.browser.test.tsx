@@ -101,6 +101,20 @@ test('a long form has a list of its sections, which focuses the chosen one', asy
   await expect.element(region.getByText('Om Sted.')).toBeVisible()
 })
 
+test('the arrow keys go through the list of sections, and Enter focuses the chosen one', async () => {
+  const screen = await renderScreen(longForm(['Tekst', 'Sted']))
+  const list = screen.getByRole('combobox', { name: 'Gå til …' })
+  await expect.element(list).toBeVisible()
+  ;(list.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await expect.element(list).toHaveFocus()
+  await expect.element(list.getByRole('option', { name: 'Sted' })).toHaveProperty('selected', true)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('heading', { name: 'Sted' })).toHaveFocus()
+  await expect.element(list).toHaveValue('')
+  expect(screen.sent).toEqual([])
+})
+
 test('a form with few sections, and a short one, have no list of sections', async () => {
   const few = await renderScreen(
     <>

@@ -128,7 +128,7 @@ function StartedForm({ state, ...props }: RecordFormProps & { state: unknown }) 
         // Input before hydration would get lost, or count as saved. A new row of a dialog cannot be changed until it is stored.
         inert={!isHydrated || draft?.isOpening || (isSending && !draft && values.revision === 0)}
         // Keeps the focused field above the save bar.
-        className="grid gap-6 **:scroll-mb-24"
+        className="grid gap-6 tall:**:scroll-mb-24"
         onInput={onChange}
         onSubmit={(event) => {
           event.preventDefault()

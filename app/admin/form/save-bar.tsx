@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formCopy } from '~/admin/copy/form.copy'
+import { ActionSelect } from '~/ui/action-select'
 import { Button } from '~/ui/button'
 import { useIsHydrated } from '~/ui/use-is-hydrated'
 
@@ -18,7 +19,7 @@ export function SaveBar({ unsavedText, isSaving, saveLabel, onCancel, children }
   return (
     <div
       data-save-bar
-      className="sticky bottom-(--covered-bottom,0px) z-10 flex flex-wrap items-center justify-end gap-x-3 gap-y-1 border-rule border-t bg-paper py-3"
+      className="tall:sticky bottom-(--covered-bottom,0px) z-10 flex flex-wrap items-center justify-end gap-x-3 gap-y-1 border-rule border-t bg-paper py-3"
     >
       <p role="status" className="mr-auto text-caption text-faded max-md:basis-full">
         {!isSaving && unsavedText}
@@ -51,23 +52,24 @@ function SectionList() {
     if (headings.length >= minSections) setSections(headings)
   }, [])
   return (
-    <select
+    <ActionSelect
       ref={list}
       hidden={sections.length === 0}
       aria-label={formCopy.sections}
-      value=""
-      onChange={({ target }) => focusHeading(sections[Number(target.value)])}
+      onAct={(select) => {
+        const section = sections[Number(select.value)]
+        select.value = ''
+        focusHeading(section)
+      }}
       className="button min-w-0 max-w-36 max-md:max-w-28 max-md:px-3"
     >
-      <option value="" hidden>
-        {formCopy.sections}
-      </option>
+      <option value="">{formCopy.sections}</option>
       {sections.map((section, index) => (
         <option key={section.textContent} value={index}>
           {section.textContent}
         </option>
       ))}
-    </select>
+    </ActionSelect>
   )
 }
 

@@ -137,7 +137,7 @@ test.each(failures)('a failed search is reported, and screens are still found', 
   expect(screen.options()).toHaveLength(2)
   await screen.field.fill('lyset')
   await expect.poll(screen.options).toHaveLength(1)
-  await expect.element(screen.status).not.toBeInTheDocument()
+  await expect.element(screen.status).toHaveTextContent('1 fundet.')
 })
 
 test('after a renewed session the search is repeated', async () => {
@@ -188,4 +188,12 @@ test('over a dialog Ctrl+K does not open the search', async () => {
   await screen.field.fill('a')
   await userEvent.keyboard('{Control>}k{/Control}')
   expect(screen.dialog.elements()).toHaveLength(1)
+})
+
+test('Esc after Ctrl+K leaves the focus to the heading if nothing had it', async () => {
+  const screen = await renderScreen(<h1>Nyheder</h1>)
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(screen.getByRole('combobox', { name: 'Søg efter' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('heading', { name: 'Nyheder' })).toHaveFocus()
 })

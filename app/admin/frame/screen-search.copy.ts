@@ -5,7 +5,7 @@ export const screenSearchCopy = {
   title: 'Søg overalt',
   hint: 'Titler, skærme og indstillinger. Vælg med piletasterne og Enter.',
   fieldLabel: 'Søg efter',
-  noResults: 'Intet fundet.',
+  found: (count: number) => (count === 0 ? 'Intet fundet.' : `${count} fundet.`),
   failed: 'Kunne ikke søge. Prøv igen om lidt.',
   close: 'Luk',
   screen: 'Skærm',

@@ -96,8 +96,8 @@ export function ScreenSearch({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </div>
-      <p role="status" className="text-faded text-small empty:hidden">
-        {failed ? copy.failed : results.length === 0 && !isSearching && copy.noResults}
+      <p role="status" className="text-faded text-small">
+        {failed ? copy.failed : text.trim() !== '' && !isSearching && copy.found(results.length)}
       </p>
     </Dialog>
   )

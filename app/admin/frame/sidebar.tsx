@@ -3,6 +3,7 @@ import { href, Link, useLocation } from 'react-router'
 import { adminCopy, screenGroups, startScreen, undoScreens } from '~/admin/copy/admin.copy'
 import { AccountContext } from '~/admin/screen/contexts'
 import { Button } from '~/ui/button'
+import { usePopover } from '~/ui/use-popover'
 import { ScreenSearch, useSearchKey } from './screen-search'
 import { screenSearchCopy } from './screen-search.copy'
 import { SignOutForm } from './sign-out-form'
@@ -13,7 +14,7 @@ export function Sidebar({ authorName }: { authorName: string }) {
   const openSearch = useCallback(() => setSearchOpen(true), [])
   useSearchKey(openSearch)
   return (
-    <header className="z-20 border-rule border-b bg-leaf max-md:sticky max-md:top-0 md:border-r md:border-b-0">
+    <header className="z-20 border-rule border-b bg-leaf max-md:tall:sticky max-md:top-0 md:border-r md:border-b-0">
       <div className="flex items-center justify-between gap-4 px-5 py-1.5 md:hidden">
         <p className="line-clamp-2 min-w-0 flex-1 font-lead text-lead leading-tight wrap-anywhere">
           {authorName}
@@ -52,12 +53,8 @@ function SearchButton({ onOpen }: { onOpen: () => void }) {
   )
 }
 
-/** A popover, which opens and closes (also by Esc) without scripts. */
 function Drawer() {
-  const drawer = useRef<HTMLElement>(null)
-  const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes on every navigation
-  useEffect(() => drawer.current?.hidePopover(), [key])
+  const drawer = usePopover<HTMLElement>()
   return (
     <nav
       ref={drawer}

@@ -51,6 +51,21 @@ test.each([
   expect(search.elements()).toHaveLength(isSearchable ? 1 : 0)
 })
 
+test.each([
+  ['none', { items: [] }, {}, 'Intet passer på »bog«.'],
+  ['some', {}, {}, '2 fundet.'],
+  ['more than are shown', { hasMore: true }, {}, 'Mere end 2 fundet.'],
+  ['those of sections', {}, { sections }, '13 fundet.'],
+])('a search says how many rows it found: %s', async (_, list, more, expected) => {
+  await renderList({ total: 60, text: 'bog', ...list }, more)
+  await expect.element(page.getByRole('main').getByRole('status')).toHaveTextContent(expected)
+})
+
+test('a list that is not searched has an empty status', async () => {
+  await renderList({ total: 60 })
+  await expect.element(page.getByRole('main').getByRole('status')).toBeEmptyDOMElement()
+})
+
 test('a click anywhere on a row opens it, except on its other controls', async () => {
   const onOpen = vi.fn()
   const actions = <button type="button">Slet</button>

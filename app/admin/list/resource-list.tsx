@@ -4,7 +4,7 @@ import type { Movable } from '~/admin/rows/movable-row'
 import { type RowEntry, RowMenu } from '~/admin/rows/row-menu'
 import type { Listing } from '~/http/listing'
 import { Button } from '~/ui/button'
-import { SearchBox } from './search-box'
+import { SearchBox, searchStatus } from './search-box'
 import { useListQuery } from './use-list-query'
 
 interface Section<T> {
@@ -41,9 +41,17 @@ export function ResourceList<T>(props: ResourceListProps<T>) {
   return (
     <div className="grid gap-4">
       {total > maxRowsWithoutSearch && (
-        <SearchBox label="Søg i listen" text={searchText} onType={search} />
+        <SearchBox
+          label="Søg i listen"
+          text={searchText}
+          onType={search}
+          status={searchStatus(
+            text,
+            sections ? sumOf(counts ?? []) : items.length,
+            !sections && hasMore,
+          )}
+        />
       )}
-      {items.length === 0 && <p className="py-6 text-faded">Intet passer på »{text}«.</p>}
       {sections ? (
         sections.map((section, at) => (
           <SectionRows
@@ -65,6 +73,10 @@ export function ResourceList<T>(props: ResourceListProps<T>) {
       {hasMore && !showMore && <p className="py-2 text-faded">Søg i listen for at finde resten.</p>}
     </div>
   )
+}
+
+function sumOf(counts: number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0)
 }
 
 const rowLayout = 'border-rule border-t first:border-t-0'

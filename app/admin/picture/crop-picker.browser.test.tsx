@@ -72,6 +72,26 @@ test('the crop is zoomed with the slider and moved with the arrow keys', async (
   expect(x).not.toBeCloseTo(266, -1)
 })
 
+test('buttons move the crop by a twentieth of the picture, as far as its edge, and say where it is', async () => {
+  const { uploads } = await choosePicture()
+  await expect
+    .element(dialog.getByRole('status'))
+    .toHaveTextContent(
+      'Udsnittet begynder 17 % fra venstre og 0 % fra toppen og er 67 % af bredden.',
+    )
+  const right = dialog.getByRole('button', { name: 'Mod højre' })
+  await right.click()
+  await expect.element(dialog.getByRole('status')).toMatchTextContent(/begynder 12 % fra venstre/)
+  for (let times = 0; times < 4; times += 1) await right.click()
+  await expect.element(dialog.getByRole('status')).toMatchTextContent(/begynder 0 % fra venstre/)
+  await dialog.getByRole('button', { name: 'Mod venstre' }).click()
+  await expect.element(dialog.getByRole('status')).toMatchTextContent(/begynder 5 % fra venstre/)
+  await useCrop.click()
+  const [x = 0, y] = (await uploadedCrop(uploads)) ?? []
+  expect(x).toBeCloseTo(40, -1)
+  expect(y).toBe(0)
+})
+
 test('a save right after the crop is chosen waits until the crop is shown', async () => {
   const { uploads, screen } = await choosePicture()
   dialog.element().querySelector('form')?.requestSubmit()

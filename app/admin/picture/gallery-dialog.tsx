@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { pictureCopy } from '~/admin/copy/picture.copy'
 import { focusClasses } from '~/admin/focus-point/focus-point'
 import { ratioClasses } from '~/admin/focus-point/ratio'
-import { SearchBox } from '~/admin/list/search-box'
+import { SearchBox, searchStatus } from '~/admin/list/search-box'
 import { useJson } from '~/admin/requests/use-json'
 import type { GalleryChoice } from '~/domain/images/gallery/gallery.server'
 import { containsWords, wordsOf } from '~/http/listing'
@@ -79,7 +79,12 @@ function Choices({
     <div className="grid gap-4">
       {images.length > maxPicturesWithoutSearch && (
         <div className="flex flex-wrap items-end gap-x-6 gap-y-2 text-small">
-          <SearchBox label={copy.search} text={query} onType={setQuery} />
+          <SearchBox
+            label={copy.search}
+            text={query}
+            onType={setQuery}
+            status={searchStatus(query, matches.length)}
+          />
           <label className="flex items-center gap-2.5 py-2">
             <input
               type="checkbox"
@@ -92,7 +97,7 @@ function Choices({
         </div>
       )}
       <p role="status" className="text-faded empty:hidden">
-        {matches.length === 0 && (query ? copy.notFound(query) : copy.allUsed)}
+        {matches.length === 0 && query === '' && copy.allUsed}
       </p>
       <ul className="grid grid-cols-2 gap-4 md:grid-cols-3">
         {matches.slice(0, limit).map((image) => (

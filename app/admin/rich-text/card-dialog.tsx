@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { href } from 'react-router'
 import { formCopy } from '~/admin/copy/form.copy'
 import { richTextCopy } from '~/admin/copy/rich-text.copy'
-import { SearchBox } from '~/admin/list/search-box'
+import { SearchBox, searchStatus } from '~/admin/list/search-box'
 import { useJson } from '~/admin/requests/use-json'
 import type { CardChoice } from '~/domain/rich-text/text-cards.server'
 import { containsWords, wordsOf } from '~/http/listing'
@@ -29,9 +29,14 @@ export function CardDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       description={copy.hint}
       closeLabel={formCopy.cancel}
     >
-      <SearchBox label={copy.search} text={query} onType={setQuery} />
+      <SearchBox
+        label={copy.search}
+        text={query}
+        onType={setQuery}
+        status={choices ? searchStatus(query, matches.length) : ''}
+      />
       <p role="status" className="text-faded empty:hidden">
-        {matches.length === 0 && (choices ? copy.notFound(query) : statusText)}
+        {!choices && statusText}
       </p>
       <ul className="divide-y divide-rule">
         {matches.slice(0, maxResults).map((card) => (

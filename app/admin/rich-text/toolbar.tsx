@@ -31,7 +31,7 @@ export function Toolbar({ editor, onLink, onPdf, onPicture, onCard }: ToolbarPro
   return (
     <Base.Root
       aria-label={richTextCopy.toolbar}
-      className="sticky top-(--covered-top,0px) z-1 flex flex-wrap border-faded border-b bg-paper"
+      className="tall:sticky top-(--covered-top,0px) z-1 flex flex-wrap border-faded border-b bg-paper"
     >
       <Tool isActive={state.bold} onClick={() => chain().toggleBold().run()}>
         <strong>{richTextCopy.bold}</strong>

@@ -59,7 +59,7 @@ test('typing in the search field of a list changes no form around it', async () 
   const onType = vi.fn()
   await renderScreen(
     <form onInput={onInput}>
-      <SearchBox label="Søg" text="" onType={onType} />
+      <SearchBox label="Søg" text="" onType={onType} status="" />
     </form>,
   )
   await page.getByRole('searchbox', { name: 'Søg' }).fill('lys')

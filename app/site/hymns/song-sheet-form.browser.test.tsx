@@ -65,6 +65,28 @@ test('a chosen hymn is added to the rest of the sheet, and can not be chosen aga
   await expect.element(select).toHaveValue('')
 })
 
+test('the arrow keys only go through the hymns, and Enter adds one, keeps the focus and says so', async () => {
+  const screen = await openSheet('?salme=lys')
+  const select = screen.getByRole('combobox', { name: 'Læg en salme på arket' })
+  ;(select.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(select).toHaveValue('blaest')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(select).toHaveValue('bord')
+  expect(screen.requested).toHaveLength(1)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.rows().nth(1)).toMatchTextContent(/^Der er et bord/)
+  await expect
+    .element(screen.getByRole('status'))
+    .toHaveTextContent('»Der er et bord« er lagt på arket.')
+  await expect.element(select).toHaveFocus()
+  await expect.element(select).toHaveValue('')
+  await screen.getByRole('link', { name: 'Fjern Der er et bord' }).click()
+  await expect
+    .element(screen.getByRole('status'))
+    .toHaveTextContent('»Der er et bord« er taget af arket.')
+})
+
 test('a typed line is added, and its field is empty again', async () => {
   const screen = await openSheet('?salme=lys')
   const line = screen.getByLabelText('Eller skriv en linje')
@@ -73,6 +95,7 @@ test('a typed line is added, and its field is empty again', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.rows().nth(1)).toBeInTheDocument()
   await expect.element(line).toHaveValue('')
+  await expect.element(line).toHaveFocus()
 })
 
 test('the occasion, the place and the date are sent with the hymns', async () => {

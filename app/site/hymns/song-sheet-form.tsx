@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { longDate } from '~/danish/dates'
 import type { DayWithHymns } from '~/domain/hymns/days/hymn-days'
@@ -16,6 +16,7 @@ import {
 } from '~/domain/hymns/song-sheet/song-sheet'
 import { songSheetCopy } from '~/domain/hymns/song-sheet/song-sheet.copy'
 import { SiteLink } from '~/site/layout/site-link'
+import { ActionSelect } from '~/ui/action-select'
 
 interface SongSheetFormProps {
   sheet: SongSheet
@@ -30,10 +31,17 @@ export function SongSheetForm({ sheet, rows, choices, days }: SongSheetFormProps
   const heading = useRef<HTMLHeadingElement>(null)
   /** Keeps the focus of a link that is removed by the change. */
   const focusHeading = () => heading.current?.focus({ preventScroll: true })
+  const selectId = useId()
+  const { form, change } = useChange(rows)
   const unusedChoices = choices.filter(({ slug }) => !usedKeys.has(entryKey({ slug })))
   return (
     <div className="no-print rail-2 grid gap-y-10">
-      <Form action={sheetPath()} preventScrollReset className="grid min-w-0 content-start gap-5">
+      <Form
+        ref={form}
+        action={sheetPath()}
+        preventScrollReset
+        className="grid min-w-0 content-start gap-5"
+      >
         {sheet.entries.map((entry) => (
           <input
             key={entryKey(entry)}
@@ -45,29 +53,28 @@ export function SongSheetForm({ sheet, rows, choices, days }: SongSheetFormProps
         {sheet.paper !== papers[0] && (
           <input type="hidden" name={sheetFields.paper} value={sheet.paper} />
         )}
-        <label className={labelClass}>
-          {songSheetCopy.add}
-          <select
-            key={[...usedKeys].join()}
-            name={sheetFields.hymn}
-            className={controlClass}
-            onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
-          >
-            <option value="">{songSheetCopy.selectHymn}</option>
-            {unusedChoices.map(({ slug, title }) => (
-              <option key={slug} value={slug}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </label>
-        <TextLine
-          key={`line ${[...usedKeys].join()}`}
-          name="line"
-          label={songSheetCopy.line}
-          hint={songSheetCopy.lineHint}
-          value=""
-        />
+        <div>
+          <label htmlFor={selectId} className={labelClass}>
+            {songSheetCopy.add}
+            <ActionSelect
+              id={selectId}
+              name={sheetFields.hymn}
+              className={controlClass}
+              onAct={(select) => select.form?.requestSubmit()}
+            >
+              <option value="">{songSheetCopy.selectHymn}</option>
+              {unusedChoices.map(({ slug, title }) => (
+                <option key={slug} value={slug}>
+                  {title}
+                </option>
+              ))}
+            </ActionSelect>
+          </label>
+          <p role="status" className="mt-1.5 text-faded text-small empty:mt-0">
+            {change}
+          </p>
+        </div>
+        <TextLine name="line" label={songSheetCopy.line} hint={songSheetCopy.lineHint} value="" />
         <TextLine name="title" label={songSheetCopy.heading} value={sheet.title} />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextLine name="place" label={songSheetCopy.place} value={sheet.place} />
@@ -85,7 +92,7 @@ export function SongSheetForm({ sheet, rows, choices, days }: SongSheetFormProps
         {days.length > 0 && <DaySheetLinks days={days} />}
         <ol className="mt-4 border-rule border-t empty:hidden">
           {rows.map((row, index) => {
-            const title = 'line' in row ? row.line : row.title
+            const title = titleOf(row)
             return (
               <li key={entryKey(row)} className="flex items-center gap-2 border-rule border-b py-1">
                 <div className="min-w-0 flex-1 break-words">
@@ -121,6 +128,32 @@ export function SongSheetForm({ sheet, rows, choices, days }: SongSheetFormProps
       </section>
     </div>
   )
+}
+
+const titleOf = (row: SheetRow) => ('line' in row ? row.line : row.title)
+
+/** What the last change did to the sheet. It empties the fields that add to the sheet, which keep the focus. */
+function useChange(rows: SheetRow[]) {
+  const form = useRef<HTMLFormElement>(null)
+  const titles = rows.map(titleOf)
+  const [before, setBefore] = useState(titles)
+  const [change, setChange] = useState('')
+  const isChanged = titles.join('\n') !== before.join('\n')
+  if (isChanged) {
+    setBefore(titles)
+    setChange(songSheetCopy.changed(before, titles))
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change of the sheet
+  useEffect(() => {
+    const { hymn, line } = sheetFields
+    for (const field of form.current?.querySelectorAll('input, select') ?? []) {
+      const isAdding = field.matches(
+        `select[name="${hymn}"], [name="${line}"]:not([type="hidden"])`,
+      )
+      if (isAdding) (field as HTMLInputElement | HTMLSelectElement).value = ''
+    }
+  }, [before])
+  return { form, change }
 }
 
 function DaySheetLinks({ days }: { days: DayWithHymns[] }) {

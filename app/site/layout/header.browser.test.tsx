@@ -14,7 +14,11 @@ const navigation: SectionLink[] = [
 afterEach(() => page.viewport(1280, 800))
 
 async function openHeader(path: string) {
-  const content = <p>Siden</p>
+  const content = (
+    <p>
+      Siden <button type="button">Nyhedsbrev</button>
+    </p>
+  )
   const screen = await renderPage(content, {
     path,
     site: { navigation },
@@ -68,6 +72,20 @@ test('the search field stays open while the page itself is loaded again', async 
   await screen.getByRole('button', { name: 'Søg', exact: true }).click()
   await screen.router.revalidate()
   await expect.element(screen.getByRole('searchbox', { name: 'Søg efter' })).toBeVisible()
+})
+
+test('on a phone the menu closes when Tab leaves it, and underlines the current page', async () => {
+  await page.viewport(390, 800)
+  const screen = await openHeader('/nyheder')
+  const drawer = screen.getByRole('navigation', { name: 'Menu', exact: true })
+  await screen.getByRole('button', { name: 'Menu' }).click()
+  const line = (name: string) =>
+    getComputedStyle(drawer.getByRole('link', { name }).element()).textDecorationLine
+  expect([line('Nyheder'), line('Salmer')]).toEqual(['underline', 'none'])
+  ;(drawer.getByRole('link', { name: 'Salmer' }).element() as HTMLElement).focus()
+  await expect.element(drawer).toBeVisible()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(drawer).not.toBeInTheDocument()
 })
 
 test('on a phone the menu opens in a drawer that closes by its button and after a navigation', async () => {

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react'
 import { href, useLocation } from 'react-router'
 import { searchCopy } from '~/domain/search/search.copy'
 import { SearchField } from '~/site/search/search-field'
+import { usePopover } from '~/ui/use-popover'
 import { SiteMark } from './mark'
 import { useSiteData } from './site-data'
 import { SiteLink } from './site-link'
@@ -9,7 +9,7 @@ import { SiteLink } from './site-link'
 export function Header() {
   const { siteName, appearance } = useSiteData()
   return (
-    <header className="no-print sticky top-0 z-20 border-rule border-b bg-paper">
+    <header className="no-print tall:sticky top-0 z-20 border-rule border-b bg-paper">
       {appearance.season && (
         <div aria-hidden="true" className="absolute inset-x-0 top-0 h-[3px] bg-season" />
       )}
@@ -96,7 +96,7 @@ export function Header() {
         </button>
         <SearchField className="mt-2 mb-6" />
         <ul className="mt-2 grid font-lead text-lead">
-          <MainLinks className="block border-rule border-b py-3 no-underline aria-[current=page]:text-accent" />
+          <MainLinks className="block border-rule border-b py-3 no-underline underline-offset-4 aria-[current=page]:text-accent aria-[current=page]:underline" />
         </ul>
       </nav>
     </header>
@@ -120,17 +120,4 @@ function MainLinks({ className }: { className: string }) {
 
 function isInSection(pathname: string, section: string): boolean {
   return pathname === section || (section !== '/' && pathname.startsWith(`${section}/`))
-}
-
-/** Closes a popover on every navigation. The browser opens it, closes it and handles Esc without scripts. */
-function usePopover<E extends HTMLElement>() {
-  const popover = useRef<E>(null)
-  const { key } = useLocation()
-  const lastKey = useRef(key)
-  useEffect(() => {
-    // Not on the first run, since the reader may have opened it before hydration.
-    if (lastKey.current !== key) popover.current?.hidePopover()
-    lastKey.current = key
-  }, [key])
-  return popover
 }

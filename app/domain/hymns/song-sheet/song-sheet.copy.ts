@@ -20,6 +20,14 @@ export const songSheetCopy = {
   moveUp: (title: string) => `Flyt ${title} op`,
   moveDown: (title: string) => `Flyt ${title} ned`,
   remove: (title: string) => `Fjern ${title}`,
+  /** @param before the titles of the sheet before and after a change */
+  changed(before: readonly string[], after: readonly string[]): string {
+    const added = after.filter((title) => !before.includes(title))
+    const removed = before.filter((title) => !after.includes(title))
+    const [first] = added.length > 0 ? added : removed
+    if (added.length + removed.length !== 1) return 'Arket er ændret.'
+    return added.length > 0 ? `»${first}« er lagt på arket.` : `»${first}« er taget af arket.`
+  },
   scores: (title: string) => `Hent noder til ${title}:`,
   allScores: 'Hent alle noder (ZIP)',
   scoresFile: 'Noder',

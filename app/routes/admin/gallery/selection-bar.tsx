@@ -12,7 +12,7 @@ export const selectionBarId = 'marked-pictures'
 type Intent = `marked-${'first' | 'last' | 'show' | 'hide' | 'delete' | 'credit'}`
 
 /** Cancels the page's scroll padding, which keeps focused rows above the bar, for the bar's own buttons. */
-const button = 'button-quiet -scroll-mb-28'
+const button = 'button-quiet tall:-scroll-mb-28'
 
 interface SelectionBarProps {
   selection: Selection
@@ -41,7 +41,7 @@ export function SelectionBar({ selection, listLength, onCommand }: SelectionBarP
           data-save-bar
           tabIndex={-1}
           aria-label={copy.title}
-          className="-scroll-mb-28 sticky bottom-(--covered-bottom,0px) z-10 flex flex-wrap items-center justify-between border-rule border-t bg-paper py-1 md:gap-x-6"
+          className="tall:-scroll-mb-28 tall:sticky bottom-(--covered-bottom,0px) z-10 flex flex-wrap items-center justify-between border-rule border-t bg-paper py-1 md:gap-x-6"
         >
           <div className="flex flex-wrap items-center">
             <p aria-hidden="true" className="mr-2 font-semibold text-small">
