@@ -32,7 +32,8 @@ export function postgresPool(connectionString: string): pg.Pool {
     max: 10,
     connectionTimeoutMillis: 5000,
     query_timeout: 10_000,
-    statement_timeout: 10_000,
+    // Not as a parameter of the connection, which PgBouncer refuses.
+    onConnect: (client) => client.query('set statement_timeout = 10000'),
   })
   // Without listeners a dropped connection would end the process. An idle connection emits its
   // error on the pool; one between two queries of a transaction emits it on the client.
