@@ -7,6 +7,7 @@ import { nouns } from '../../app/domain/nouns/nouns.server'
 import type { Backend } from '../../app/platform/backend.server'
 import { openBackend } from '../../app/platform/open-backend.server'
 import { ConfigError, type Env } from '../../app/platform/runtime/env.server'
+import { requireExistingSite } from './open-site'
 
 const usage =
   'Use: npm run admin -- reset, reset-authenticator or reset-passkeys, and maybe an email'
@@ -14,6 +15,7 @@ const usage =
 export async function runAdminCommand(env: Env, [subcommand, email, ...more]: string[]) {
   const run = subcommand === undefined || more.length > 0 ? undefined : commands[subcommand]
   if (!run) throw new ConfigError(usage)
+  requireExistingSite(env)
   const backend = await openBackend(env, nouns)
   try {
     process.stdout.write(`${await run(backend, email?.trim().toLowerCase())}\n`)

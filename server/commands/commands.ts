@@ -1,6 +1,7 @@
 import { ConfigError, type Env, readEnv } from '../../app/platform/runtime/env.server'
 import { runAdminCommand } from './admin-command'
 import { runBackupCommand } from './backup-command'
+import { continueAsOwner } from './folder-owner'
 import { runRestoreCommand } from './restore-command'
 import { runSampleCommand } from './sample-command'
 import { runVerifyCommand } from './verify-command'
@@ -18,5 +19,15 @@ const commands: Record<string, Command> = {
 export async function runCommand(name: string, parameters: string[], samples: string) {
   const command = commands[name]
   if (!command) throw new ConfigError(`There is no command ${name}`)
-  return command(readEnv(), parameters, samples)
+  const env = readEnv()
+  continueAsOwner(env.dataDir)
+  return command(env, parameters, samples).catch(throwInOneLine)
+}
+
+const refusedCodes = ['EACCES', 'EPERM', 'EROFS']
+
+/** A path that the account may not use is reported without a stack. */
+function throwInOneLine(error: NodeJS.ErrnoException): never {
+  const isRefused = error.code !== undefined && refusedCodes.includes(error.code)
+  throw isRefused ? new ConfigError(error.message, { cause: error }) : error
 }
