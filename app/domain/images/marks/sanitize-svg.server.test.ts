@@ -67,3 +67,46 @@ test.each([
   expect(sanitizeSvg(svg(`${path} ${name}="${value}"/>`))).toContain(`${name}="${value}"`)
   expect(sanitizeSvg(svg(`${path} style="${name}:${value}"/>`))).toContain(`${name}:${value}`)
 })
+
+test('the rules of a class in several places are joined, and the last value of a property is used', () => {
+  const css = '.a,.b{fill:none;stroke:#123}.a{stroke:#456}.b{opacity:.5}.c{d:path("M0 0")}'
+  const drawn = `<style>${css}</style><path class="a b c" d="M0 0h1"/><path class="b" d="M0 0h2"/>`
+  const cleaned = sanitizeSvg(svg(drawn))
+  expect(cleaned).toContain('<path d="M0 0h1" style="fill:none;stroke:#123;opacity:.5"></path>')
+  expect(cleaned).toContain('<path d="M0 0h2" style="fill:none;stroke:#123;opacity:.5"></path>')
+})
+
+const inTheStyle = (css: string, shapes = '<path class="a" d="M0 0h1"/>') =>
+  svg(`<style>${css}</style>${shapes}`)
+
+test.each([
+  [
+    'a class that is named often',
+    inTheStyle('.a{fill:red}', `<path class="${'a '.repeat(8000)}" d="M0 0h1"/>`),
+  ],
+  ['a rule that is repeated', inTheStyle('.a{fill:red;stroke:blue}'.repeat(800))],
+  [
+    'rules for one class of many shapes',
+    inTheStyle(`.a{${'fill:red;'.repeat(100)}}`, line.repeat(500)),
+  ],
+])('the result for %s is not much longer than its source', (_, source) => {
+  const cleaned = sanitizeSvg(source) ?? ''
+  expect(cleaned).toContain('<path')
+  expect(cleaned.length).toBeLessThanOrEqual(source.length * 1.2)
+})
+
+test.each([
+  ['too much CSS', inTheStyle('.a{b}'.repeat(4001))],
+  ['too much CSS in several elements', svg('<style>.a{b}</style>'.repeat(4001) + line)],
+  [
+    'too many styles of all shapes',
+    inTheStyle(`.a{fill:${'r'.repeat(4000)}}`, '<path class="a" d=""/>'.repeat(70)),
+  ],
+  ['too many styles of one shape', svg(`<path style="${'fill:red;'.repeat(600)}" d="M0 0h1"/>`)],
+  [
+    'too many attributes',
+    svg(`<path ${Array.from({ length: 20_001 }, (_, at) => `a${at}=""`)}/>${line}`),
+  ],
+])('a file with %s is refused', (_, source) => {
+  expect(sanitizeSvg(source)).toBeUndefined()
+})

@@ -5,6 +5,12 @@ export const maxSvgBytes = 512 * 1024
 const maxShapes = 2000
 /** The sanitizer needs quadratic time for nested tags. */
 const maxTags = 8000
+const maxAttributes = 20_000
+const maxCssLength = 20_000
+const maxClassesOfShape = 10
+const maxStyleOfShape = 5000
+/** Of all shapes together. */
+const maxStyles = 256 * 1024
 
 const lengths = /^[\d\s.,eE%+-]{0,400}(?:px|mm|cm|pt|in)?$/
 const color =
@@ -57,33 +63,51 @@ const shapesOnly: sanitizeHtml.IOptions = {
 /** Removes scripts, links, text, pictures, filters, `use` and entities. Undefined without shapes or with too many. */
 export function sanitizeSvg(source: string): string | undefined {
   if (!/<svg[\s>]/.test(source) || /<!ENTITY/i.test(source)) return undefined
-  if (source.split('<').length > maxTags) return undefined
-  const rules = classRules(source)
+  if (source.split('<').length > maxTags || source.split('=').length > maxAttributes)
+    return undefined
+  const css = [...source.matchAll(/<style[^<>]{0,200}>([^<]*)/g)].map(([, text]) => text).join('\n')
+  if (css.length > maxCssLength) return undefined
+  const classes = classStyles(css)
+  let styleLength = 0
   const svg = sanitizeHtml(source, {
     ...shapesOnly,
     transformTags: {
       '*': (tagName, { class: names = '', style = '', ...attribs }) => {
-        const classStyles = names.split(/\s+/).map((name) => rules.get(name) ?? '')
-        const styled = [...classStyles, style].filter(Boolean).join(';')
+        const styled = [...stylesOf(names, classes), style].filter(Boolean).join(';')
+        styleLength += styled.length > maxStyleOfShape ? Number.POSITIVE_INFINITY : styled.length
         const root = tagName === 'svg' && { xmlns: 'http://www.w3.org/2000/svg' }
-        return { tagName, attribs: { ...attribs, ...root, ...(styled && { style: styled }) } }
+        const isStyled = styled && styleLength <= maxStyles
+        return { tagName, attribs: { ...attribs, ...root, ...(isStyled && { style: styled }) } }
       },
     },
     allowedAttributes: { ...shapesOnly.allowedAttributes, svg: ['xmlns'] },
     textFilter: () => '',
   }).trim()
+  if (styleLength > maxStyles) return undefined
   const shapes = svg.match(/<(?:path|rect|circle|ellipse|line|polyline|polygon)\b/g)?.length ?? 0
   return svg.startsWith('<svg') && shapes > 0 && shapes <= maxShapes ? svg : undefined
 }
 
-function classRules(source: string): Map<string, string> {
-  const sheets = [...source.matchAll(/<style[^<>]{0,200}>([^<]{0,20000})/g)].map(([, css]) => css)
-  const rules = sheets.join('\n').matchAll(/([^{}]{1,400})\{([^{}]{0,1000})\}/g)
-  const styles = new Map<string, string>()
-  for (const [, selectors = '', declarations = ''] of rules) {
+type Declarations = Map<string, string>
+
+/** The last value of each property, as drawing programs divide a class between several rules. */
+function classStyles(css: string): Map<string, Declarations> {
+  const styles = new Map<string, Declarations>()
+  for (const rule of css.split('}')) {
+    const [selectors = '', text = ''] = rule.split('{')
+    const declarations = text.split(';').flatMap((declaration) => {
+      const [name = '', value = ''] = declaration.split(':').map((part) => part.trim())
+      return name in allowedStyles ? [[name, value] as const] : []
+    })
     for (const [, name = ''] of selectors.matchAll(/\.([\w-]{1,60})/g)) {
-      styles.set(name, [styles.get(name), declarations].filter(Boolean).join(';'))
+      styles.set(name, new Map([...(styles.get(name) ?? []), ...declarations]))
     }
   }
   return styles
+}
+
+function stylesOf(names: string, classes: Map<string, Declarations>): string[] {
+  const used = new Set(names.slice(0, 1000).trim().split(/\s+/).slice(0, maxClassesOfShape))
+  const declarations = new Map([...used].flatMap((name) => [...(classes.get(name) ?? [])]))
+  return [...declarations].map(([name, value]) => `${name}:${value}`)
 }
