@@ -38,15 +38,26 @@ test('a rendition looks like its original, and has its format in its name', asyn
   }
 })
 
-test('a transparent picture is on white in a JPEG', async () => {
-  const background = { r: 0, g: 0, b: 0, alpha: 0 }
-  const bytes = await sharp({ create: { width: 20, height: 20, channels: 4, background } })
+test('a half-transparent picture has its colours on white in every size and format', async () => {
+  const background = { r: 204, g: 85, b: 102, alpha: 0.5 }
+  const bytes = await sharp({ create: { width: 90, height: 60, channels: 4, background } })
     .png()
     .toBuffer()
   const files = collecting()
-  await makeRenditions(files, { bytes, contentHash: 'a' }, { widths: [20], formats: ['jpeg'] })
-  const { dominant } = await sharp(files.stored[0]?.bytes).stats()
-  expect(Math.min(...Object.values(dominant))).toBeGreaterThan(240)
+  const wanted = { widths: [90, 80, 40], formats: ['avif', 'jpeg'] } as const
+  await makeRenditions(files, { bytes, contentHash: 'a' }, wanted)
+  const crop = { x: 10, y: 10, width: 40, height: 40 }
+  const part = { name: 'tall', crop, isForPhones: true }
+  await makeRenditions(files, { bytes, contentHash: 'a' }, { ...wanted, widths: [40, 20], part })
+  expect(files.stored).toHaveLength(10)
+  for (const made of files.stored) {
+    const onWhite = await sharp(made.bytes).flatten({ background: 'white' }).png().toBuffer()
+    const { channels } = await sharp(onWhite).stats()
+    const colour = channels.map(({ mean }) => Math.round(mean))
+    for (const [at, value] of [229, 170, 178].entries()) {
+      expect(Math.abs((colour[at] ?? 0) - value), `${made.path}: ${colour}`).toBeLessThan(4)
+    }
+  }
 })
 
 test('an abort ends the work after the current file', async () => {

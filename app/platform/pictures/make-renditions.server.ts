@@ -32,15 +32,19 @@ export async function makeRenditions(
         .raw()
         .toBuffer({ resolveWithObject: true }),
     )
+    // Without `premultiplied`, which describes the pixels before they were written.
+    const { height, channels } = info
     for (const format of formats) {
       signal?.throwIfAborted()
-      const pixels = sharp(data, { raw: info }).timeout({ seconds: decodingSeconds })
+      const pixels = sharp(data, { raw: { width, height, channels } }).timeout({
+        seconds: decodingSeconds,
+      })
       const quality = avifQuality(width, part?.isForPhones)
       const file = await encode(pixels, format, quality).toBuffer()
       const name = part ? `${part.name}-${width}` : width
       const path = renditionPath(contentHash, name, format, quality)
       await files.put(path, file)
-      renditions.push({ format, width, height: info.height, path, size: file.byteLength })
+      renditions.push({ format, width, height, path, size: file.byteLength })
     }
   }
   return renditions
