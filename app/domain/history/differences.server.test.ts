@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import { nouns } from '~/domain/nouns/nouns.server'
-import { differences } from './differences.server'
+import { compareTime, differences } from './differences.server'
 
-function pieces(before: { title: string }, after: { title: string }) {
-  const id = 'a'
-  const [first] = differences(nouns, 'news', { id, ...before }, { id, ...after }, new Map())
-  return first?.pieces.map(({ kind, text }) => [kind, text])
+function pieces(before: { title: string }, after: { title: string }, time = compareTime()) {
+  const [first] = differences(nouns, 'news', {
+    before: { id: 'a', ...before },
+    after: { id: 'a', ...after },
+    names: new Map(),
+    time,
+  })
+  return first?.pieces?.map(({ kind, text }) => [kind, text])
 }
 
 test('long unchanged text is shortened to what is next to the changes', () => {
@@ -32,4 +36,25 @@ test('unchanged text that is hardly longer than the shortened one is whole', () 
     ['removed', 'lys'],
     ['added', 'håb'],
   ])
+})
+
+test('when the time of the screen is used, only short texts are compared', () => {
+  const time = { leftMs: 0 }
+  const long = 'ord '.repeat(300)
+  expect(pieces({ title: `${long}lys` }, { title: `${long}håb` }, time)).toBeUndefined()
+  expect(pieces({ title: 'lys' }, { title: 'håb' }, time)).toEqual([
+    ['removed', 'lys'],
+    ['added', 'håb'],
+  ])
+})
+
+test('all texts of a screen together are compared for a limited time', () => {
+  const different = (seed: number) =>
+    Array.from({ length: 9000 }, (_, at) => ((at * seed) % 9973).toString(36)).join(' ')
+  const time = compareTime()
+  const before = { title: different(7) }
+  expect(pieces(before, { title: different(31) }, time)).toBeUndefined()
+  expect(time.leftMs).toBeLessThanOrEqual(0)
+  expect(pieces(before, { title: `${before.title} håb` }, time)).toBeUndefined()
+  expect(pieces(before, { title: `${before.title} håb` })?.at(-1)).toEqual(['added', ' håb'])
 })

@@ -6,6 +6,7 @@ import type { Noun } from '~/platform/changes/noun'
 import { columnsOf, type Nouns } from '~/platform/changes/nouns'
 import type { StoredRow } from '~/platform/changes/open-change'
 import { mixedTextLines, plainLines } from '~/platform/rich-text.server'
+import { stopwatch } from '~/platform/runtime/clock'
 import { valueCopy } from './history.copy'
 
 export interface Piece {
@@ -17,13 +18,33 @@ export type Difference = ReturnType<typeof differences>[number]
 
 type Names = ReadonlyMap<string, string | null>
 
-/** For the first version all fields with a value. `names` has the names of the rows with the `possibleIds`. */
+/** The time that is left to compare texts, so that a screen does not block the server. */
+export interface CompareTime {
+  leftMs: number
+  /** Whether a text that takes too long is given as removed and added. By default it has no pieces. */
+  isWholeGiven?: boolean
+}
+
+export const compareTime = (): CompareTime => ({ leftMs: 200 })
+
+/**
+ * For the first version all fields with a value.
+ * @param names the names of the rows with the `possibleIds`
+ */
 export function differences(
   nouns: Nouns,
   noun: Noun,
-  before: StoredRow | undefined,
-  after: StoredRow,
-  names: Names,
+  {
+    before,
+    after,
+    names,
+    time,
+  }: {
+    before: StoredRow | undefined
+    after: StoredRow
+    names: Names
+    time: CompareTime
+  },
 ) {
   return columnsOf(nouns, noun).flatMap(([field, column]) => {
     const label = labelOf(column)
@@ -32,7 +53,7 @@ export function differences(
     const current = displayedValue(column, after[field], names)
     if (old === current) return []
     const pieces =
-      kindOf(column) === 'path' ? pictureChange(old, current) : diffPieces(old, current)
+      kindOf(column) === 'path' ? pictureChange(old, current) : diffPieces(old, current, time)
     return [{ field, label, pieces }]
   })
 }
@@ -91,24 +112,31 @@ function publicationText(at: string | number | null | undefined): string {
   return String(at) < '2000' ? valueCopy.published : instantText(String(at))
 }
 
-/** Comparing very different texts can take longer. The whole text then counts as replaced. */
-const maxMs = 300
+/** Texts of this length are always compared, which takes less than a millisecond. */
+const shortLength = 1000
 
-function diffPieces(old: string, now: string): Piece[] {
-  if (old === '') return [{ kind: 'added', text: now }]
-  if (now === '') return [{ kind: 'removed', text: old }]
-  const changes = diffWordsWithSpace(old, now, { timeout: maxMs })
-  if (!changes) {
-    return [
-      { kind: 'removed', text: old },
-      { kind: 'added', text: now },
-    ]
-  }
+function diffPieces(old: string, now: string, time: CompareTime): Piece[] | undefined {
+  const whole: Piece[] = [
+    { kind: 'removed', text: old },
+    { kind: 'added', text: now },
+  ]
+  if (old === '' || now === '') return whole.filter(({ text }) => text !== '')
+  const changes = compare(old, now, time)
+  if (!changes) return time.isWholeGiven ? whole : undefined
   return changes.map(({ added, removed, value }, index) => {
     if (added) return { kind: 'added', text: value }
     if (removed) return { kind: 'removed', text: value }
     return { kind: 'same', text: shortenUnchanged(value, index > 0, index < changes.length - 1) }
   })
+}
+
+function compare(old: string, now: string, time: CompareTime) {
+  const isShort = old.length + now.length < shortLength
+  if (!isShort && time.leftMs <= 0) return undefined
+  const elapsed = stopwatch()
+  const changes = diffWordsWithSpace(old, now, { timeout: isShort ? 5 : time.leftMs })
+  time.leftMs -= 1000 * elapsed()
+  return changes
 }
 
 const contextLength = 80

@@ -9,8 +9,10 @@ export function historyOfNoun(noun: Noun): string {
   return `${historyScreen}?emne=${noun}`
 }
 
-export function versionsPath(noun: Noun, id: string): string {
-  return href('/admin/historik/:noun/:id', { noun, id })
+/** @param from the newest version to list; by default the latest one */
+export function versionsPath(noun: Noun, id: string, from?: number): string {
+  const path = href('/admin/historik/:noun/:id', { noun, id })
+  return from === undefined ? path : `${path}?fra=${from}`
 }
 
 export const historyCopy = {
@@ -40,6 +42,10 @@ export const historyCopy = {
   restoreField: 'Sæt ind',
   /** Read aloud after `restoreField`. */
   restoreFieldSuffix: (field: string) => ` i formularen: ${field}`,
+  changedWhole: 'Hele teksten er ændret.',
+  compare: 'Sammenlign',
+  olderVersions: 'Ældre udgaver',
+  latestVersions: 'De nyeste udgaver',
   noDifferences: 'Ingen ændringer i teksten.',
   inTrash: 'Det er slettet. Se, om det kan gendannes:',
 }

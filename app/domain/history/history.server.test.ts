@@ -13,8 +13,9 @@ import { saveSeo } from '~/domain/seo/seo-commands.server'
 import { saveTestimonial } from '~/domain/testimonials/testimonials-commands.server'
 import type { Backend } from '~/platform/backend.server'
 import type { Schema } from '~/platform/db/schema'
-import { changesPage, versionsOfRow } from './history.server'
+import { changesPage } from './history.server'
 import { undoChange } from './undo-commands.server'
+import { versionsOfRow } from './versions.server'
 
 const news = newsItem({ title: 'Håb', content: '<p>Om det håb.</p>' })
 
@@ -77,6 +78,8 @@ databaseTest(
     expect(await versionsOfRow(backend, 'news', 'old')).toEqual({
       name: 'Håb',
       versions: [],
+      older: undefined,
+      isDeleted: false,
       form: '/admin/nyheder/old',
     })
     expect(await versionsOfRow(backend, 'news', 'none')).toBeUndefined()

@@ -4,14 +4,11 @@ import { auditText, whoCopy } from '~/domain/admins/audit-log/audit.copy'
 import type { Backend } from '~/platform/backend.server'
 import type { RowVersions } from '~/platform/changes/history-tables'
 import type { Noun } from '~/platform/changes/noun'
-import { isPart, type Nouns, nameOfRow, nounsIn } from '~/platform/changes/nouns'
-import type { StoredRow } from '~/platform/changes/open-change'
-import { storedRow, storedRows } from '~/platform/changes/rows.server'
+import { isPart, type Nouns } from '~/platform/changes/nouns'
 import { readPage } from '~/platform/db/listing.server'
 import { copenhagenDate } from '~/platform/runtime/clock'
-import { differences, possibleIds } from './differences.server'
 import { isClearedReference, mainRow } from './head'
-import { formBefore, valuesForForm } from './values-for-form.server'
+import { formBefore } from './values-for-form.server'
 
 export type ListedChange = Awaited<ReturnType<typeof changesPage>>['items'][number]
 
@@ -124,73 +121,4 @@ function describeRows(nouns: Nouns, rows: WrittenRow[]) {
     noun,
     id: row_id,
   }))
-}
-
-export type ListedVersion = NonNullable<
-  Awaited<ReturnType<typeof versionsOfRow>>
->['versions'][number]
-
-const maxVersions = 100
-
-export async function versionsOfRow(backend: Backend, noun: Noun, id: string) {
-  const rows = await backend.db
-    .selectFrom('row_versions')
-    .leftJoin('changes', 'changes.id', 'change_id')
-    .select(['row_versions.number', 'action', 'row_versions.at', 'summary', 'content'])
-    .select('changes.admin_id')
-    .where('noun', '=', noun)
-    .where('row_id', '=', id)
-    .orderBy('row_versions.number', 'desc')
-    .limit(maxVersions)
-    .execute()
-  const [latest] = rows
-  // A row that was not changed since the history began, such as sample content.
-  const unchanged = latest ? undefined : await storedRow(backend, noun, id)
-  if (!latest && !unchanged) return undefined
-  const adminIds = rows.flatMap(({ admin_id }) => admin_id ?? [])
-  const emails = await emailsOf(backend, adminIds)
-  const stored = rows.map(({ content }) => JSON.parse(content) as StoredRow)
-  const names = await namesOfRows(backend, possibleIds(backend.nouns, noun, stored))
-  const listed = rows.map(async ({ number, action, at, admin_id }, index) => {
-    const row = stored[index] as StoredRow
-    return {
-      number,
-      atText: instantText(at),
-      /** Undefined for the state from before the history began. */
-      who: admin_id === null ? undefined : (emails.get(admin_id) ?? whoCopy.deleted),
-      action,
-      differences:
-        action === 'delete' ? [] : differences(backend.nouns, noun, stored[index + 1], row, names),
-      values: await valuesForForm(backend, noun, row),
-    }
-  })
-  const versions = await Promise.all(listed)
-  const values = unchanged ? await valuesForForm(backend, noun, unchanged) : versions[0]?.values
-  return {
-    name: unchanged ? nameOfRow(backend.nouns, noun, unchanged) : (latest?.summary ?? null),
-    versions,
-    form: latest?.action === 'delete' ? undefined : backend.nouns[noun].form?.(id, values ?? {}),
-  }
-}
-
-/** The names of the rows with these ids, which are unique across nouns. Deleted ones have their last name. */
-async function namesOfRows(backend: Backend, ids: readonly string[]) {
-  const { db, nouns } = backend
-  const names = new Map<string, string | null>()
-  if (ids.length === 0) return names
-  for (const noun of nounsIn(nouns)) {
-    const versions = await db
-      .selectFrom('row_versions')
-      .select(['row_id', 'summary'])
-      .where('noun', '=', noun)
-      .where('row_id', 'in', ids)
-      .orderBy('number')
-      .execute()
-    for (const { row_id, summary } of versions) names.set(row_id, summary)
-    // Rows that were not changed since the history began have no versions.
-    for (const row of await storedRows(backend, noun, ids)) {
-      names.set(row.id, nameOfRow(nouns, noun, row))
-    }
-  }
-  return names
 }

@@ -4,10 +4,13 @@ import { databaseTest } from '#tests/support/database'
 import { newsItem } from '#tests/support/news-item'
 import { openWriter } from '#tests/support/writer'
 import { deleteNoun, saveRow } from '~/domain/rows/rows-commands.server'
+import type { Admin } from '~/platform/auth/session.server'
+import type { Backend } from '~/platform/backend.server'
 import type { Noun } from '~/platform/changes/noun'
 import { commitChange, patchRow } from '~/platform/changes/rows.server'
-import { changesPage, versionsOfRow } from './history.server'
+import { changesPage } from './history.server'
 import { trashList } from './trash.server'
+import { versionsOfRow } from './versions.server'
 
 databaseTest(
   'the history says when a row was a draft, and has no form of a deleted row',
@@ -48,7 +51,7 @@ databaseTest(
       return Object.fromEntries(
         (version?.differences ?? []).map(({ label, pieces }) => [
           label,
-          pieces.map(({ text }) => text).join('|'),
+          pieces?.map(({ text }) => text).join('|'),
         ]),
       )
     }
@@ -119,14 +122,51 @@ databaseTest('a change by an account that was deleted says so', async ({ backend
   })
 })
 
-databaseTest('of a row with many versions the latest hundred are listed', async ({ backend }) => {
+databaseTest('the versions of a row are listed in parts', async ({ backend }) => {
   const write = await openWriter(backend)
   const { id } = await write.news('Nyt')
-  for (let number = 2; number <= 101; number++) {
+  await renameOften(backend, write.admin, id, 101)
+  const listed = async (from?: number) => {
+    const found = await versionsOfRow(backend, 'news', id, from)
+    const numbers = found?.versions.map(({ number }) => number) ?? []
+    return [numbers.length, numbers.at(0), numbers.at(-1), found?.older]
+  }
+  expect(await listed()).toEqual([100, 101, 2, 1])
+  expect(await listed(1)).toEqual([1, 1, 1, undefined])
+  const content = 'ord '.repeat(150_000)
+  await commitChange(backend, ['news'], (tx) => patchRow(tx, write.admin, 'news', id, { content }))
+  await renameOften(backend, write.admin, id, 104, 103)
+  expect(await listed()).toEqual([1, 104, 104, 103])
+  expect(await listed(103)).toEqual([1, 103, 103, 102])
+  expect(await listed(102)).toEqual([100, 102, 3, 2])
+})
+
+databaseTest('the texts of a screen are compared for a limited time', async ({ backend }) => {
+  const write = await openWriter(backend)
+  const { id } = await write.news('Nyt')
+  for (let version = 2; version <= 6; version++) {
+    const words = Array.from({ length: 9000 }, (_, at) =>
+      ((at * 31 ** version) % 9973).toString(36),
+    )
     await commitChange(backend, ['news'], (tx) =>
-      patchRow(tx, write.admin, 'news', id, { title: `Nyt ${number}` }),
+      patchRow(tx, write.admin, 'news', id, { title: `Nyt ${version}`, content: words.join(' ') }),
     )
   }
-  const numbers = (await versionsOfRow(backend, 'news', id))?.versions.map(({ number }) => number)
-  expect(numbers).toEqual(Array.from({ length: 100 }, (_, index) => 101 - index))
+  const shown = async (from?: number) => {
+    const found = await versionsOfRow(backend, 'news', id, from)
+    return found?.versions.map(({ differences }) =>
+      differences.map(({ field, pieces }) => `${field} ${pieces?.length ?? 'whole'}`),
+    )
+  }
+  const whole = ['title 3', 'content whole']
+  expect((await shown())?.slice(0, 4)).toEqual([whole, whole, whole, whole])
+  expect((await shown(4))?.[0]).toEqual(['title 3', 'content 2'])
 })
+
+async function renameOften(backend: Backend, admin: Admin, id: string, last: number, first = 2) {
+  for (let number = first; number <= last; number++) {
+    await commitChange(backend, ['news'], (tx) =>
+      patchRow(tx, admin, 'news', id, { title: `Nyt ${number}` }),
+    )
+  }
+}

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
-import { versionsOfRow } from '~/domain/history/history.server'
+import { versionsOfRow } from '~/domain/history/versions.server'
 import { seoPages } from './seo'
 import { seoForEditing, seoSettings } from './seo.server'
 import { saveSeo } from './seo-commands.server'

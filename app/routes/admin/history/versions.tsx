@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { data, Link, useLocation, useNavigate } from 'react-router'
+import { z } from 'zod'
 import { ContentDialog } from '~/admin/editing/content-dialog'
 import type { EarlierVersionState } from '~/admin/form/use-initial-input'
 import { AdminPage } from '~/admin/screen/admin-page'
@@ -13,19 +14,24 @@ import {
   trashScreen,
   versionsPath,
 } from '~/domain/history/history.copy'
-import { type ListedVersion, versionsOfRow } from '~/domain/history/history.server'
+import { type ListedVersion, versionsOfRow } from '~/domain/history/versions.server'
 import { signedIn } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { findNoun } from '~/platform/changes/nouns'
 import type { Route } from './+types/versions'
 
-export async function loader({ context, params: { noun, id } }: Route.LoaderArgs) {
+export async function loader({ context, request, params: { noun, id } }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
   const knownNoun = findNoun(backend.nouns, noun)
-  const history = knownNoun && (await versionsOfRow(backend, knownNoun, id))
+  const { data: from } = z.coerce
+    .number()
+    .int()
+    .positive()
+    .safeParse(new URL(request.url).searchParams.get('fra'))
+  const history = knownNoun && (await versionsOfRow(backend, knownNoun, id, from))
   if (!history) throw data(null, 404)
   const text = knownNoun === 'editable_content' ? await readText(backend, history.name) : undefined
-  return { ...history, noun: knownNoun, text }
+  return { ...history, noun: knownNoun, text, from }
 }
 
 async function readText(backend: Backend, key: string | null) {
@@ -35,12 +41,10 @@ async function readText(backend: Backend, key: string | null) {
 }
 
 export default function Versions({ loaderData, params }: Route.ComponentProps) {
-  const { noun, name, versions, form, text: editedText } = loaderData
+  const { noun, name, versions, older, from, isDeleted, form, text: editedText } = loaderData
   const { state } = useLocation()
   const navigate = useNavigate()
   const isTextOpened = (state as Partial<EarlierVersionState> | null)?.earlierVersion !== undefined
-  const [latest] = versions
-  const isGone = latest?.action === 'delete'
   const ownPath = versionsPath(noun, params.id)
   const formPath = form === ownPath && !editedText ? undefined : form
   const closeText = () => void navigate(ownPath, { replace: true, preventScrollReset: true })
@@ -71,7 +75,7 @@ export default function Versions({ loaderData, params }: Route.ComponentProps) {
         </div>
       }
     >
-      {isGone && (
+      {isDeleted && (
         <p className="notice">
           {text.inTrash}{' '}
           <Link to={trashScreen} className="link">
@@ -81,15 +85,28 @@ export default function Versions({ loaderData, params }: Route.ComponentProps) {
       )}
       {versions.length === 0 && <p>{text.none}</p>}
       <ol className="empty:hidden">
-        {versions.map((version, index) => (
+        {versions.map((version) => (
           <VersionEntry
             key={version.number}
             version={version}
-            isCurrent={index === 0 && !isGone}
+            isCurrent={version.isLatest && !isDeleted}
+            comparePath={versionsPath(noun, params.id, version.number)}
             form={formPath}
           />
         ))}
       </ol>
+      <p className="flex flex-wrap gap-x-6 pt-5 empty:hidden">
+        {from !== undefined && (
+          <Link to={ownPath} className="link">
+            {text.latestVersions}
+          </Link>
+        )}
+        {older !== undefined && (
+          <Link to={versionsPath(noun, params.id, older)} className="link">
+            {text.olderVersions}
+          </Link>
+        )}
+      </p>
       {editedText && isTextOpened && (
         <ContentDialog text={editedText} hideHistory onClose={closeText} />
       )}
@@ -100,10 +117,11 @@ export default function Versions({ loaderData, params }: Route.ComponentProps) {
 interface VersionEntryProps {
   version: ListedVersion
   isCurrent: boolean
+  comparePath: string
   form: string | undefined
 }
 
-function VersionEntry({ version, isCurrent, form }: VersionEntryProps) {
+function VersionEntry({ version, isCurrent, comparePath, form }: VersionEntryProps) {
   const { atText, who, action, differences, values } = version
   const formPath = isCurrent ? undefined : form
   return (
@@ -134,12 +152,22 @@ function VersionEntry({ version, isCurrent, form }: VersionEntryProps) {
             <Fragment key={field}>
               <dt className="text-faded text-small">{label}</dt>
               <dd className="grid justify-items-start gap-1">
-                <p className="whitespace-pre-line wrap-anywhere">
-                  {pieces.map((piece, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no id
-                    <DiffPiece key={index} piece={piece} />
-                  ))}
-                </p>
+                {pieces ? (
+                  <p className="whitespace-pre-line wrap-anywhere">
+                    {pieces.map((piece, index) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no id
+                      <DiffPiece key={index} piece={piece} />
+                    ))}
+                  </p>
+                ) : (
+                  <p>
+                    {text.changedWhole}{' '}
+                    <Link to={comparePath} className="link">
+                      {text.compare}
+                      <span className="sr-only">: {label}</span>
+                    </Link>
+                  </p>
+                )}
                 {formPath && Object.keys(fieldValues).length > 0 && (
                   <Link
                     to={formPath}
