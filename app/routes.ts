@@ -32,7 +32,7 @@ export default [
   ]),
   // The guard of this layout protects all routes below it.
   route('admin', 'routes/admin/layout.tsx', [
-    index('routes/admin/start/start.tsx'),
+    index('routes/admin/start.tsx'),
     route('forside', 'routes/admin/home-page/edit.tsx'),
     route('billeder', 'routes/admin/gallery/list.tsx'),
     route('billeder/valg', 'routes/admin/gallery/choices.ts'),

@@ -5,7 +5,7 @@ import { check, median, row, table } from './report.ts'
 
 const samples = 15
 const publicPages = ['/nyheder', '/billeder']
-const adminPages = ['/admin', '/admin/nyheder', '/admin/billeder']
+const adminPages = ['/admin/forside', '/admin/nyheder', '/admin/billeder']
 const searches = ['/soeg?q=salme', '/soeg?q=hjertensol']
 
 export function addRows(site: RunningServer, news: number, pictures = 0): void {

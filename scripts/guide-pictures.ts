@@ -23,7 +23,7 @@ interface Picture {
 }
 
 const pictures: Picture[] = [
-  { name: 'overblik', path: '/admin', clip: { ...screen, x: 0, width: 900 } },
+  { name: 'overblik', path: '/admin/forside', clip: { ...screen, x: 0, width: 900 } },
   { name: 'liste', path: '/admin/nyheder', clip: { ...screen, height: 470 } },
   {
     name: 'nyhed',

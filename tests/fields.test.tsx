@@ -47,6 +47,7 @@ function described(node: ReactNode, errors: Record<string, string> = {}) {
   const form: FormState = {
     errors,
     values: { felt: ['Håb'], felt_typed: '' },
+    savedValues: {},
     notifyChange: nothing,
     beforeSave: () => nothing,
     delaySaveUntil: nothing,
@@ -102,7 +103,13 @@ test('a required field has a mark on its label, and tells screen readers', () =>
 test('a list suggests words, and the ends of an ordered one cannot be passed', () => {
   const values = { felt: ['Håb', 'Tro'] }
   const nothing = () => {}
-  const form = { errors: {}, values, notifyChange: nothing, delaySaveUntil: nothing }
+  const form = {
+    errors: {},
+    values,
+    savedValues: values,
+    notifyChange: nothing,
+    delaySaveUntil: nothing,
+  }
   const html = renderToStaticMarkup(
     <FormContext value={{ ...form, beforeSave: () => nothing }}>
       <ChipsField {...field} choices={['Ro', 'Sorg']} isOrdered />

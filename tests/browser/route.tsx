@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { createRoutesStub, type data, useLocation } from 'react-router'
+import { createRoutesStub, type data, parsePath, useLocation } from 'react-router'
 import { render } from 'vitest-browser-react'
 import type { SavingAnswer } from '~/admin/saving/failed-action'
 import { ScreenFrame, type SentForm, saved, sentForm } from './screen'
@@ -42,7 +42,12 @@ export async function renderRoute<Module extends ScreenModule>(
     const serverAction = async () => answer(form)
     return clientAction ? clientAction({ serverAction }) : serverAction()
   }
-  const screen: StubRoute = { path: route.split('?')[0] ?? '', Component, loader: read, action }
+  const screen: StubRoute = {
+    path: parsePath(route).pathname ?? '',
+    Component,
+    loader: read,
+    action,
+  }
   if (shouldRevalidate) screen.shouldRevalidate = shouldRevalidate
   const Site = createRoutesStub([
     {

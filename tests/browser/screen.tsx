@@ -24,7 +24,7 @@ export const saved = { kind: 'done', toast: { title: 'Gemt' } } satisfies Saving
 /** Shows a back-office screen in its frame. `sent` contains the forms that it sent, `goBack` is the Back button. */
 export async function renderScreen(screen: ReactNode, options: ScreenOptions = {}) {
   const { answer = () => saved, path: url = '/admin/skaerm', state, pages = {} } = options
-  const [pathname = ''] = url.split('?')
+  const { pathname = '' } = parsePath(url)
   const sent: SentForm[] = []
   const routes = [
     {

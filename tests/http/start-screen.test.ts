@@ -11,14 +11,24 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-async function startScreen(): Promise<string> {
-  const answer = await fetch(`${site.url}/admin`, { headers: { Cookie: cookie } })
+async function firstScreen(): Promise<string> {
+  const answer = await fetch(`${site.url}/admin/forside`, { headers: { Cookie: cookie } })
   expect(answer.status).toBe(200)
   return (await answer.text()).replaceAll('<!-- -->', '')
 }
 
-test('the start screen has shortcuts, scheduled items, coming events, warnings and changes', async () => {
-  let html = await startScreen()
+test('/admin leads to the first screen', async () => {
+  const headers = { Cookie: cookie }
+  const answer = await fetch(`${site.url}/admin`, { headers, redirect: 'manual' })
+  expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/admin/forside'])
+  const visitor = await fetch(`${site.url}/admin`, { redirect: 'manual' })
+  expect(visitor.status).toBe(401)
+  // The page whose scripts show the login dialog.
+  expect(await visitor.text()).toContain('<h1 class="text-large">Administration</h1>')
+})
+
+test('the first screen has shortcuts, scheduled items, coming events, warnings and changes', async () => {
+  let html = await firstScreen()
   for (const path of ['nyheder/ny', 'kalender/ny', 'billeder', 'salmer/ny']) {
     expect(html).toContain(`href="/admin/${path}"`)
   }
@@ -56,7 +66,7 @@ test('the start screen has shortcuts, scheduled items, coming events, warnings a
     body,
   })
   expect(saved.status).toBe(200)
-  html = await startScreen()
+  html = await firstScreen()
   expect(html).toMatch(/href="\/admin\/nyheder\/senere"[^>]*>Kommer senere/)
   expect(html).not.toContain('Er udgivet')
   expect(html).toContain('Koncert 3')

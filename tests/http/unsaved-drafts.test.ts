@@ -46,7 +46,7 @@ test('an unsaved draft is listed until it is saved, and never shown to visitors'
   expect(kept.headers.get('cache-control')).toContain('no-store')
   const opened = await get(`/admin/kladder?id=${id}`)
   expect(await opened.json()).toMatchObject({ content: { fields: { title: [word] } } })
-  for (const path of ['/admin', '/admin/salmer']) {
+  for (const path of ['/admin/forside', '/admin/salmer']) {
     const html = await (await get(path)).text()
     expect(html).toContain('Ikke gemt endnu')
     expect(html).toContain(`href="/admin/salmer/ny?kladde=${id}"`)
@@ -64,7 +64,7 @@ test('an unsaved draft is listed until it is saved, and never shown to visitors'
   const saved = await post('/admin/salmer/ny.data', { ...hymn, unsaved_draft: id })
   expect(saved.status, await saved.text()).toBe(200)
   expect((await get(`/admin/kladder?id=${id}`)).status).toBe(404)
-  expect(await (await get('/admin')).text()).not.toContain(`kladde=${id}`)
+  expect(await (await get('/admin/forside')).text()).not.toContain(`kladde=${id}`)
 })
 
 test('a draft is discarded, with undo', async () => {

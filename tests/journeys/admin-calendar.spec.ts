@@ -63,6 +63,7 @@ test('an event is saved, edited, and listed in the calendar', { tag: '@desktop' 
   await expectNoSidewaysScroll(page)
 
   await page.getByRole('link', { name: 'Rediger Sangaften, 4. december 2099' }).click()
+  await page.getByText('Mere', { exact: true }).click()
   await page.getByLabel('Beskrivelse').fill('Kom og syng.')
   await page.getByRole('button', { name: 'Gem' }).click()
   await expectToast(page, 'Arrangement opdateret')

@@ -108,7 +108,7 @@ test('drafts are reset, survive the use of other cards, and replace newer settin
   await openCard(page, 'Kontakt')
   await expect(card.getByLabel('Meta titel')).toHaveValue('Skriv til mig')
   await expect(card.getByRole('button', { name: 'Nulstil' })).toBeVisible()
-  await page.getByRole('link', { name: 'Overblik' }).click()
+  await page.getByRole('link', { name: 'Forside', exact: true }).click()
   await answerDialog(page, 'Du har ændringer, som ikke er gemt.', 'Bliv her')
   await expect(card.getByLabel('Meta titel')).toHaveValue('Skriv til mig')
 

@@ -22,32 +22,42 @@ const contentPaths = [
 ] as const
 const contentScreens = contentPaths.map(screenOf)
 
-const leadingPageScreens = [
-  screenOf('/'),
+const pageScreens = [
   screenOf('/samarbejder'),
   { path: href('/admin/anbefalinger'), name: 'Anbefalinger' },
+  screenOf('/kontakt'),
+  { path: href('/admin/seo'), name: 'SEO' },
 ]
 
-const listedPaths = new Set([...contentScreens, ...leadingPageScreens].map(({ path }) => path))
+export const startScreen = screenOf('/')
+
+const listedPaths = new Set(
+  [startScreen, ...contentScreens, ...pageScreens].map(({ path }) => path),
+)
 
 const otherPageScreens = sectionList.flatMap(({ screen, name }) =>
   screen && !listedPaths.has(screen) ? [{ path: screen, name }] : [],
 )
 
-/** The groups of the menu. One is open at a time, so that at most six of these screens are visible. */
-export const screenGroups: { name: string; screens: Screen[] }[] = [
+interface ScreenGroup {
+  name: string
+  screens: Screen[]
+  isFolded?: boolean
+}
+
+/** The groups of the menu. The specified screens are always visible. */
+export const screenGroups: ScreenGroup[] = [
   { name: 'Indhold', screens: contentScreens },
-  { name: 'Sider', screens: [...leadingPageScreens, ...otherPageScreens] },
+  { name: 'Sider', screens: [...pageScreens, ...otherPageScreens] },
   {
     name: 'Opsætning',
     screens: [
       { path: href('/admin/udseende'), name: 'Udseende' },
-      { path: href('/admin/seo'), name: 'SEO' },
       { path: href('/admin/adresser'), name: 'Adresser' },
       { path: href('/admin/konto'), name: 'Konto' },
-      { path: href('/admin/drift'), name: 'Drift' },
       { path: href('/admin/hjaelp'), name: 'Vejledning' },
     ],
+    isFolded: true,
   },
 ]
 
@@ -56,9 +66,8 @@ export const undoScreens: [Screen, ...Screen[]] = [
   { path: href('/admin/historik'), name: 'Historik' },
   { path: href('/admin/papirkurv'), name: 'Papirkurv' },
   { path: href('/admin/sikkerhedskopi'), name: 'Sikkerhedskopi' },
+  { path: href('/admin/drift'), name: 'Drift' },
 ]
-
-export const startScreen: Screen = { path: href('/admin'), name: 'Overblik' }
 
 export const screens: Screen[] = [
   startScreen,

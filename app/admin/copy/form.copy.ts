@@ -7,6 +7,8 @@ export const formCopy = {
   earlierVersion: 'En tidligere udgave er sat ind. Se den igennem, og gem, hvis den skal gælde.',
   history: 'Historik',
   sections: 'Gå til …',
+  noneFilled: 'Ikke udfyldt',
+  no: (label: string) => `${label}: nej`,
   unsavedChanges: 'Der er ændringer, som ikke er gemt',
   typedDuringSave: 'Det, du skrev, mens der blev gemt, er ikke gemt endnu',
   failed: {

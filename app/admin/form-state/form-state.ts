@@ -5,6 +5,8 @@ import { describedBy } from './field-frame'
 export interface FormState {
   errors: FieldErrors
   values: Record<string, unknown>
+  /** The values without unsaved input. */
+  savedValues: Record<string, unknown>
   /** Notifies the form of a change to a field that fires no input event. */
   notifyChange: () => void
   /**
@@ -19,6 +21,7 @@ export interface FormState {
 export const FormContext = createContext<FormState>({
   errors: {},
   values: {},
+  savedValues: {},
   notifyChange: () => {},
   beforeSave: () => () => {},
   delaySaveUntil: () => {},

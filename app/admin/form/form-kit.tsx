@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
+import { formCopy } from '~/admin/copy/form.copy'
 import { DateField } from '~/admin/fields/date-field'
 import {
   Checkbox,
@@ -10,10 +11,12 @@ import {
   TextField,
 } from '~/admin/fields/fields'
 import { SearchChoiceField } from '~/admin/fields/search-choice-field'
+import { textOf } from '~/admin/form-state/form-state'
 import { ImageField } from '~/admin/picture/image-field'
 import { RichTextField } from '~/admin/rich-text/rich-text-field'
 import { type FieldTexts, fieldProps } from '~/forms/field-texts'
 import type { FormValues } from '~/forms/form-values'
+import { type FilledField, FoldedFields, type FoldedFieldsProps } from './folded-fields'
 import { FormDialog, type FormDialogProps } from './form-dialog'
 import { RecordForm } from './record-form'
 import type { RecordFormProps } from './record-form-props'
@@ -67,6 +70,13 @@ interface FormKit<Schema extends z.ZodType, Texts, Name extends string = FieldNa
   DateField: NamedField<typeof DateField, Name, Texts>
   RichTextField: NamedField<typeof RichTextField, Name, Texts, OfKind<Texts, 'rich-text'>>
   ImageField: NamedFieldWithout<'purpose', typeof ImageField, PictureName<Name>, Texts, 'path'>
+  /** The closed group shows the labels of its filled fields, unless `stateOf` describes it. */
+  FoldedFields: (
+    props: Omit<FoldedFieldsProps, 'names' | 'stateOf'> & {
+      names: readonly Name[]
+      stateOf?: FoldedFieldsProps['stateOf']
+    },
+  ) => ReactNode
   /** Returns the name unchanged. Screens with their own components use it, so that a wrong name is a type error. */
   nameOf: <One extends Name>(name: One) => One
   fieldOf: (name: Extract<Name, keyof Texts>) => FieldProps
@@ -87,6 +97,11 @@ export function formKit<
     function WithTexts(props: { name: string }) {
       return <Component {...(fieldOf(props.name) as Props)} {...props} />
     }
+  function describe({ name, value }: FilledField): string {
+    const { label, options } = fieldOf(name)
+    const choice = options?.find((option) => option.value === textOf(value))
+    return choice?.label ?? (value === 0 ? formCopy.no(label) : label)
+  }
   return {
     // biome-ignore lint/correctness/noComponentHookFactories: created once per schema, when its screen is loaded
     Form: (props) => <RecordForm {...props} schema={schema} />,
@@ -101,6 +116,10 @@ export function formKit<
     DateField: withTexts(DateField),
     RichTextField: withTexts(RichTextField),
     ImageField: withTexts(ImageField),
+    // biome-ignore lint/correctness/noComponentHookFactories: created once per schema, when its screen is loaded
+    FoldedFields: (props) => (
+      <FoldedFields stateOf={(filled) => filled.map(describe).join(', ')} {...props} />
+    ),
     nameOf: (name) => name,
     fieldOf,
   }

@@ -3,9 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import { renderScreen } from '#tests/browser/screen'
 import { ConfirmButton, QuestionDialog } from '~/admin/dialogs/question-dialog'
-import { TextField } from '~/admin/fields/fields'
 import { FormSection } from '~/admin/screen/form-section'
-import { MoreFields } from './more-fields'
 import { RecordForm } from './record-form'
 
 const schema = z.object({ title: z.string(), address: z.string().min(2, 'Skriv mere.') })
@@ -134,36 +132,4 @@ test('a form with few sections, and a short one, have no list of sections', asyn
   )
   await expect.element(short.getByRole('button', { name: 'Gem' })).toBeEnabled()
   expect(short.getByRole('combobox').elements()).toEqual([])
-})
-
-function moreFields(values: object) {
-  return (
-    <RecordForm schema={schema} values={{ revision: 1, ...values }}>
-      <TextField name="title" label="Titel" />
-      <MoreFields title="Mere" blank={{ address: 'Ingen' }}>
-        <TextField name="address" label="Adresse" />
-      </MoreFields>
-    </RecordForm>
-  )
-}
-
-test('rarely used fields are collapsed until one has a value', async () => {
-  const blank = await renderScreen(moreFields({ address: 'Ingen', title: 'Advent' }))
-  await expect.element(blank.getByLabelText('Adresse')).not.toBeVisible()
-  await blank.getByText('Mere', { exact: true }).click()
-  await expect.element(blank.getByLabelText('Adresse')).toBeVisible()
-  await blank.unmount()
-  const filled = await renderScreen(moreFields({ address: 'Torvet' }))
-  await expect.element(filled.getByLabelText('Adresse')).toBeVisible()
-})
-
-test('rarely used fields are expanded by an error, and the field gets the focus', async () => {
-  const { getByLabelText, getByText } = await renderScreen(moreFields({ address: 'Ingen' }))
-  await getByText('Mere', { exact: true }).click()
-  await getByLabelText('Adresse').fill('')
-  await getByText('Mere', { exact: true }).click()
-  await expect.element(getByLabelText('Adresse')).not.toBeVisible()
-  await userEvent.keyboard('{Control>}s{/Control}')
-  await expect.element(getByText('Skriv mere.')).toBeVisible()
-  await expect.element(getByLabelText('Adresse')).toHaveFocus()
 })

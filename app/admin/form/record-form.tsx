@@ -120,7 +120,14 @@ function StartedForm({ state, ...props }: RecordFormProps & { state: unknown }) 
   const initialValues = { ...values, ...unsavedValues }
   return (
     <FormContext
-      value={{ errors, values: initialValues, notifyChange: onChange, beforeSave, delaySaveUntil }}
+      value={{
+        errors,
+        values: initialValues,
+        savedValues: values,
+        notifyChange: onChange,
+        beforeSave,
+        delaySaveUntil,
+      }}
     >
       <form
         ref={form}

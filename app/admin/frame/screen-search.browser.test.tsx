@@ -107,9 +107,9 @@ test('the arrow keys move the selection around the list, and Enter opens the sel
     const id = screen.selected.element().getAttribute('id') ?? ''
     await expect.element(screen.field).toHaveAttribute('aria-activedescendant', id)
   }
-  await isSelected('OverblikSkærm')
+  await isSelected('ForsideSkærm')
   await userEvent.keyboard('{ArrowUp}')
-  await isSelected('SikkerhedskopiSkærm')
+  await isSelected('DriftSkærm')
   await expect.element(screen.selected).toBeInViewport()
   await userEvent.keyboard('{ArrowDown}{ArrowDown}')
   await isSelected('NyhederSkærm')

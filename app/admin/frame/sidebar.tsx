@@ -1,4 +1,4 @@
-import { useCallback, useContext, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import { adminCopy, screenGroups, startScreen, undoScreens } from '~/admin/copy/admin.copy'
 import { AccountContext } from '~/admin/screen/contexts'
@@ -25,10 +25,10 @@ export function Sidebar({ authorName }: { authorName: string }) {
         </Button>
       </div>
       <Drawer />
-      <div className="sticky top-0 hidden max-h-dvh overflow-y-auto px-6 py-8 md:block">
+      <div className="sticky top-0 hidden max-h-dvh overflow-y-auto px-6 py-6 md:block">
         <p className="font-lead text-lead leading-tight wrap-anywhere">{authorName}</p>
         <SearchButton onOpen={openSearch} />
-        <nav aria-label={adminCopy.navigation} className="mt-8">
+        <nav aria-label={adminCopy.navigation} className="mt-5">
           <Screens />
         </nav>
         <Footer />
@@ -81,25 +81,23 @@ function Drawer() {
 }
 
 function Screens() {
-  const groupName = useId()
   const [history] = undoScreens
   const isOpen = useIsOpen()
-  const { pathname } = useLocation()
   return (
     <div className="grid gap-1">
-      <ScreenLink {...startScreen} isCurrent={pathname === startScreen.path} />
-      {screenGroups.map((group, index) => (
-        <ScreenGroup
-          key={group.name}
-          {...group}
-          groupName={groupName}
-          // The first group is open on screens that are in no group.
-          isCurrent={
-            group.screens.some(isOpen) ||
-            (index === 0 && !screenGroups.some(({ screens }) => screens.some(isOpen)))
-          }
-        />
-      ))}
+      <ScreenLink {...startScreen} isCurrent={isOpen(startScreen)} />
+      {screenGroups.map(({ name, screens, isFolded }) =>
+        isFolded ? (
+          <FoldedGroup key={name} name={name} isCurrent={screens.some(isOpen)}>
+            <ScreenList screens={screens} />
+          </FoldedGroup>
+        ) : (
+          <div key={name}>
+            <p className="pt-2 text-faded text-small">{name}</p>
+            <ScreenList screens={screens} />
+          </div>
+        ),
+      )}
       <ScreenLink
         path={history.path}
         name={adminCopy.undoAndCopies}
@@ -114,31 +112,37 @@ function useIsOpen() {
   return ({ path }: { path: string }) => pathname === path || pathname.startsWith(`${path}/`)
 }
 
-type ScreenGroupProps = (typeof screenGroups)[number] & {
-  /** The `name` of all groups. The browser opens only one `<details>` of a name at a time. */
-  groupName: string
+interface FoldedGroupProps {
+  name: string
   isCurrent: boolean
+  children: ReactNode
 }
 
-function ScreenGroup({ name, screens, groupName, isCurrent }: ScreenGroupProps) {
+function FoldedGroup({ name, isCurrent, children }: FoldedGroupProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
-  const isOpen = useIsOpen()
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens the current group on every navigation
   useEffect(() => {
     if (isCurrent && details.current) details.current.open = true
   }, [key, isCurrent])
   return (
-    <details ref={details} name={groupName} open={isCurrent}>
+    <details ref={details} open={isCurrent}>
       <summary className="cursor-pointer py-2 text-faded text-small">{name}</summary>
-      <ul className="grid pb-1">
-        {screens.map((screen) => (
-          <li key={screen.path}>
-            <ScreenLink {...screen} isCurrent={isOpen(screen)} />
-          </li>
-        ))}
-      </ul>
+      {children}
     </details>
+  )
+}
+
+function ScreenList({ screens }: Pick<(typeof screenGroups)[number], 'screens'>) {
+  const isOpen = useIsOpen()
+  return (
+    <ul className="grid pb-1">
+      {screens.map((screen) => (
+        <li key={screen.path}>
+          <ScreenLink {...screen} isCurrent={isOpen(screen)} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -147,7 +151,7 @@ function ScreenLink({ path, name, isCurrent }: { path: string; name: string; isC
     <Link
       to={path}
       aria-current={isCurrent ? 'page' : undefined}
-      className="-ml-4 block border-transparent border-l-2 py-1.5 pl-4 no-underline hover:underline aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-accent"
+      className="-ml-4 block border-transparent border-l-2 py-1.5 pl-4 leading-snug no-underline hover:underline md:py-1 aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-accent"
     >
       {name}
     </Link>

@@ -7,7 +7,7 @@ import { PublicPageContext } from '~/admin/screen/public-page'
 import { openShareDialog } from '~/admin/sharing/share-dialogs'
 import { ensureSignedIn } from '~/admin/sign-in/ensure-signed-in.client'
 import { shareKitCopy } from '~/domain/share-pictures/share-kit.copy'
-import type { FirstStep } from '~/domain/welcome/welcome'
+import type { NextStep } from '~/domain/welcome/welcome'
 import { welcomeCopy } from '~/domain/welcome/welcome.copy'
 import type { FormAnswer, ToastText } from '~/forms/answer'
 import { toFormData } from '~/forms/form'
@@ -106,7 +106,7 @@ interface ToastContext {
   sendUndo: (fields: Record<string, string>, to?: string) => void
   publicPage: string | undefined
   /** The new author's next step, if this save completed one. */
-  nextStep: FirstStep | undefined
+  nextStep: NextStep | undefined
 }
 
 function showResult(isDone: boolean, { createdUrl, ...toast }: ToastText, context: ToastContext) {
@@ -116,6 +116,7 @@ function showResult(isDone: boolean, { createdUrl, ...toast }: ToastText, contex
   const actions: ToastAction[] = []
   if (undo) actions.push({ label: formCopy.undo, onClick: () => context.sendUndo(undo, undoPath) })
   const followUp = isDone ? followUpLink(toast, context) : viewLink
+  if (isDone && context.nextStep === 'none') text.description = welcomeCopy.allDone
   if (followUp) actions.push(followUp)
   if (sharePath) {
     actions.push({ label: shareKitCopy.open, onClick: () => openShareDialog(sharePath) })
@@ -128,7 +129,7 @@ function followUpLink(
   { undo, viewLink }: ToastText,
   { publicPage, nextStep }: ToastContext,
 ): ToastAction | undefined {
-  if (nextStep) {
+  if (nextStep && nextStep !== 'none') {
     const { title, href } = welcomeCopy.steps[nextStep]
     return { label: welcomeCopy.next(title), href }
   }

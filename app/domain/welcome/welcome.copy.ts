@@ -4,7 +4,7 @@ const homeScreen = href('/admin/forside')
 
 export const welcomeCopy = {
   title: 'Velkommen',
-  intro: 'Nogle små skridt, så er siden din. De krydses af, efterhånden som du har gjort dem.',
+  intro: 'Nogle små skridt, så er siden din. De krydses af, når du har gjort dem.',
   allDone: 'Alt er gjort. Siden er din.',
   done: 'Gjort:',
   notDone: 'Mangler:',
@@ -24,17 +24,22 @@ export const welcomeCopy = {
     opening: {
       title: 'Vælg et åbningsbillede',
       text: 'Det store billede øverst på forsiden.',
-      href: `${homeScreen}#billeder`,
+      href: `${homeScreen}#aabning`,
     },
     portrait: {
       title: 'Vælg et portræt',
       text: 'Det står ved teksten om dig.',
-      href: `${homeScreen}#billeder`,
+      href: `${homeScreen}#om-mig`,
     },
     texts: {
       title: 'Skriv om dig selv',
       text: 'Et afsnit er nok til at begynde med.',
       href: `${homeScreen}#field-about.paragraph1`,
+    },
+    look: {
+      title: 'Vælg et udseende',
+      text: 'Skrift, farver og forsidens åbning, der passer sammen.',
+      href: href('/admin/udseende'),
     },
     contact: {
       title: 'Skriv din email eller telefon',

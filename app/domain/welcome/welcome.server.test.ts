@@ -27,6 +27,7 @@ databaseTest('on an empty site no step is done, and there is no sample to remove
     opening: false,
     portrait: false,
     texts: false,
+    look: false,
     contact: false,
     event: false,
     sample: true,
@@ -38,8 +39,10 @@ databaseTest('a step is done once the author saved it', async ({ backend }) => {
   await saveEntry(backend, admin, 'hero.name', 'Johanne')
   expect(await stepsDone(backend)).toMatchObject({ name: true, texts: false })
   await saveEntry(backend, admin, 'about.paragraph1', 'Jeg skriver.')
+  await saveEntry(backend, admin, 'udseende.face', 'fjord')
   await saveEvent(backend, admin, undefined, event)
-  expect(await stepsDone(backend)).toMatchObject({ name: true, texts: true, event: true })
+  const done = { name: true, texts: true, look: true, event: true }
+  expect(await stepsDone(backend)).toMatchObject(done)
 })
 
 databaseTest(

@@ -8,7 +8,7 @@ import { countSampleLeft } from '~/domain/sample/remove-sample.server'
 import { uneditedRows } from '~/domain/sample/sample-plan.server'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
-import { type FirstStep, firstSteps } from './welcome'
+import { type FirstStep, firstSteps, type NextStep } from './welcome'
 
 /** The checks of the first steps. Sample content counts only after the author has edited it. */
 const isDone: Record<FirstStep, (backend: Backend) => Promise<boolean>> = {
@@ -16,6 +16,7 @@ const isDone: Record<FirstStep, (backend: Backend) => Promise<boolean>> = {
   opening: (backend) => hasOwnPicture(backend, 'hero'),
   portrait: (backend) => hasOwnPicture(backend, 'portrait'),
   texts: (backend) => hasOwnText(backend, 'about.'),
+  look: (backend) => hasOwnText(backend, 'udseende.'),
   contact: hasOwnContact,
   event: hasOwnEvent,
   sample: async (backend) => (await countSampleLeft(backend)) === undefined,
@@ -26,15 +27,16 @@ export async function stepsDone(backend: Backend): Promise<Record<FirstStep, boo
   return Object.fromEntries(await Promise.all(done)) as Record<FirstStep, boolean>
 }
 
-export async function nextStep(backend: Backend, admin: Admin): Promise<FirstStep | undefined> {
+/** Undefined while the steps are hidden. */
+export async function nextStep(backend: Backend, admin: Admin): Promise<NextStep | undefined> {
   if (await isWelcomeHidden(backend, admin)) return undefined
   for (const step of firstSteps) if (!(await isDone[step](backend))) return step
-  return undefined
+  return 'none'
 }
 
 async function hasOwnText(backend: Backend, prefix: string): Promise<boolean> {
   const [texts, sample] = await Promise.all([
-    storedTexts(backend, ['hero', 'about']),
+    storedTexts(backend, ['hero', 'about', 'udseende']),
     uneditedRows(backend, 'editable_content'),
   ])
   return [...texts].some(([key, { id }]) => key.startsWith(prefix) && !sample.has(id))

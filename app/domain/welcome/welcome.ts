@@ -2,6 +2,9 @@ import { welcomeCopy } from './welcome.copy'
 
 export type FirstStep = keyof typeof welcomeCopy.steps
 
+/** `none` if all steps are done. */
+export type NextStep = FirstStep | 'none'
+
 export const firstSteps = Object.keys(welcomeCopy.steps) as FirstStep[]
 
 export function visibleSteps(done: Record<FirstStep, boolean>): FirstStep[] {

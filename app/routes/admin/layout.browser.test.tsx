@@ -52,8 +52,8 @@ test('a missing backup is reported on every screen but its own', async () => {
   await expect.element(warning).toBeVisible()
 })
 
-test('no backup is reported as missing on the start screen', async () => {
-  const screen = await open('/admin', () => ({ ...loaded, isBackupOverdue: true }))
+test('no backup is reported above the overview, which lists it', async () => {
+  const screen = await open('/admin/forside', () => ({ ...loaded, isBackupOverdue: true }))
   await expect.element(screen.getByText('Skærmen')).toBeVisible()
   const warning = screen.getByText(notBackedUp)
   await expect.element(warning).not.toBeInTheDocument()

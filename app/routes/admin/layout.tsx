@@ -73,10 +73,10 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Warns on all screens (except 'Overblik', which lists it) that new work may be lost without a backup. */
+/** Warns on all screens (except the first, which lists it) that new work may be lost without a backup. */
 function BackupWarning() {
   const { pathname } = useLocation()
-  if (pathname === href('/admin')) return null
+  if (pathname === href('/admin/forside')) return null
   return (
     <p className="notice mb-8">
       {backupsCopy.notBackedUp}{' '}

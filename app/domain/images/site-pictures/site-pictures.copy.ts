@@ -20,9 +20,9 @@ export const homePictureCopy: Record<
   { name: string; empty: string; dialog: string }
 > = {
   hero: {
-    name: 'Hero-billede',
+    name: 'Åbningsbillede',
     empty: 'Intet billede. Forsiden åbner med en rolig farvet baggrund.',
-    dialog: 'Hero-billede på forsiden',
+    dialog: 'Åbningsbillede på forsiden',
   },
   portrait: {
     name: 'Portræt',

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react'
-import { useFetchers } from 'react-router'
 import { ArrangedField } from '~/admin/appearance/arranged-field'
 import { FaceChoice } from '~/admin/appearance/face-choice'
 import { LookPreview, ShowPreviewButton } from '~/admin/appearance/look-preview'
 import { deleteMarkIntent, MarkChoice } from '~/admin/appearance/mark-choice'
 import { formKit } from '~/admin/form/form-kit'
+import { undoIntent, useUndoneKey } from '~/admin/saving/use-undone-key'
 import { AdminPage } from '~/admin/screen/admin-page'
 import { FormSection } from '~/admin/screen/form-section'
 import { HistoryLink } from '~/admin/screen/history-link'
@@ -28,8 +27,6 @@ import { type Admin, signedIn } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { answerCommand, answerForm, deletedToast } from '~/routes/admin/answer.server'
 import type { Route } from './+types/edit'
-
-const undoIntent = 'undo'
 
 type Choices = Awaited<ReturnType<typeof textsForEditing<AppearanceKey>>>
 
@@ -89,16 +86,6 @@ function undoFields(before: Choices, after: Choices): Pick<ToastText, 'undo'> {
   return { undo: { intent: undoIntent, ...Object.fromEntries(fields) } }
 }
 
-/** The number of undone saves. When it changes, the form is mounted again with the stored choices. */
-function useUndoCount(): number {
-  const [undoCount, setUndone] = useState(0)
-  const isUndoing = useFetchers().some(({ formData }) => formData?.get('intent') === undoIntent)
-  useEffect(() => {
-    if (isUndoing) return () => setUndone((times) => times + 1)
-  }, [isUndoing])
-  return undoCount
-}
-
 const options = [
   { value: '', label: copy.followFace },
   ...faces.map(({ name, title }) => ({ value: name, label: title })),
@@ -115,7 +102,7 @@ const sectionParts = Object.fromEntries(
 
 export default function AppearanceEdit({ loaderData }: Route.ComponentProps) {
   const { values, uploaded } = loaderData
-  const undoCount = useUndoCount()
+  const key = useUndoneKey(values)
   return (
     <AdminPage
       title={copy.title}
@@ -123,7 +110,7 @@ export default function AppearanceEdit({ loaderData }: Route.ComponentProps) {
       page="/"
       action={<HistoryLink noun="editable_content" />}
     >
-      <Form key={undoCount} values={values} onlyChanges tools={<ShowPreviewButton />}>
+      <Form key={key} values={values} onlyChanges tools={<ShowPreviewButton />}>
         <div
           data-wide
           className="grid items-start gap-x-8 xl:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]"

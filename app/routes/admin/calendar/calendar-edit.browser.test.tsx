@@ -123,6 +123,7 @@ test('the last day of a repetition is asked for only if there is one', async () 
 
 test('only a stored event can be cancelled or moved, and only a new one repeated', async () => {
   const screen = await render(stored)
+  await screen.getByText('Mere', { exact: true }).click()
   await expect.element(screen.getByRole('checkbox', { name: /^Aflyst/ })).toBeVisible()
   await expect.element(screen.getByRole('textbox', { name: 'Flyttet fra' })).toBeVisible()
   await expect.element(screen.getByRole('radio', { name: 'Hver uge' })).not.toBeInTheDocument()

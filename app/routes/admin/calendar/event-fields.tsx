@@ -1,7 +1,6 @@
 import { type FormEvent, type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { formKit, type OfKind } from '~/admin/form/form-kit'
-import { MoreFields } from '~/admin/form/more-fields'
 import { control, describedBy, FieldFrame } from '~/admin/form-state/field-frame'
 import { FormContext, textOf, useField } from '~/admin/form-state/form-state'
 import { useAnswer } from '~/admin/saving/use-answer'
@@ -22,6 +21,7 @@ const {
   Checkbox,
   DateField,
   ImageField,
+  FoldedFields,
   nameOf,
 } = formKit(eventForm, texts)
 
@@ -34,10 +34,11 @@ const blankChoices = {
 
 export const blankEvent = { revision: 0, ...blankChoices } as const
 
+type MoreField = Exclude<keyof typeof texts, MainField>
 type MainField = 'title' | 'date' | 'time' | 'end_time' | 'location' | 'subject_id'
 
 /** All other fields, which are behind 'Mere', with the values of a new event. */
-const blankMoreFields: Record<Exclude<keyof typeof texts, MainField>, string | number> = {
+const blankMoreFields: Record<MoreField, string | number> = {
   ...blankChoices,
   description: '',
   address: '',
@@ -47,6 +48,8 @@ const blankMoreFields: Record<Exclude<keyof typeof texts, MainField>, string | n
   repeat_until: '',
   moved_from: '',
 }
+
+const moreFields = Object.keys(blankMoreFields) as MoreField[]
 
 const repetitions = [
   { value: '', label: text.rhythms.once },
@@ -94,7 +97,7 @@ export function EventFields({ isNew, subjects, locations }: EventFieldsProps) {
           options={subjects}
           onChoose={(id) => id && void subject.load(newEventPath(id))}
         />
-        <MoreFields title={text.more} blank={blankMoreFields}>
+        <FoldedFields title={text.more} names={moreFields} blank={blankMoreFields}>
           <RichTextField key={keyOf('description')} name="description" />
           <RadioField key={keyOf('event_type')} name="event_type" />
           <TextField key={keyOf('address')} name="address" />
@@ -111,7 +114,7 @@ export function EventFields({ isNew, subjects, locations }: EventFieldsProps) {
               <DateField name="moved_from" />
             </>
           )}
-        </MoreFields>
+        </FoldedFields>
       </div>
     </FormContext>
   )

@@ -1,16 +1,8 @@
-import { useState } from 'react'
-import { focusOf } from '~/admin/focus-point/focus-point'
-import { focusPointCopy } from '~/admin/focus-point/focus-point.copy'
-import { FocusPointButton } from '~/admin/focus-point/focus-point-button'
-import type { FocusPreview } from '~/admin/focus-point/focus-point-editor'
 import { formKit } from '~/admin/form/form-kit'
-import { FormSubject } from '~/admin/form-state/form-subject'
 import { SampleRemoval } from '~/admin/frame/sample-removal'
-import { useCommand } from '~/admin/saving/use-saving'
+import { useUndoneKey } from '~/admin/saving/use-undone-key'
 import { AdminPage } from '~/admin/screen/admin-page'
-import { FormSection } from '~/admin/screen/form-section'
 import { HistoryLink } from '~/admin/screen/history-link'
-import { isWelcomeHidden } from '~/domain/admins/accounts.server'
 import { contentEntries } from '~/domain/content/content'
 import { textsForEditing } from '~/domain/content/content.server'
 import { saveTexts } from '~/domain/content/content-commands.server'
@@ -24,43 +16,34 @@ import {
   requiredTexts,
 } from '~/domain/content/home-content.form'
 import { focusForm } from '~/domain/images/images.form'
-import { homePictureCopy, sitePictureCopy } from '~/domain/images/site-pictures/site-pictures.copy'
-import {
-  type HomePictureName,
-  homePictureNames,
-  sitePictureForm,
-} from '~/domain/images/site-pictures/site-pictures.form'
-import {
-  type SitePictureValues,
-  sitePictureForEditing,
-} from '~/domain/images/site-pictures/site-pictures.server'
+import { sitePictureCopy } from '~/domain/images/site-pictures/site-pictures.copy'
+import { homePictureNames, sitePictureForm } from '~/domain/images/site-pictures/site-pictures.form'
+import { sitePictureForEditing } from '~/domain/images/site-pictures/site-pictures.server'
 import {
   moveSitePictureFocus,
   restoreSitePicture,
   saveSitePicture,
 } from '~/domain/images/site-pictures/site-pictures-commands.server'
-import { stepsDone } from '~/domain/welcome/welcome.server'
 import { signedIn } from '~/platform/auth/session.server'
 import { answerCommand, answerForm } from '~/routes/admin/answer.server'
-import { Picture } from '~/site/pictures/picture'
-import { Button } from '~/ui/button'
 import type { Route } from './+types/edit'
-import { Welcome } from './welcome'
+import { Overview } from './overview'
+import { readOverview } from './overview.server'
+import { SitePicture } from './site-picture'
 
 export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
-const { Form, TextField, TextArea } = formKit(homeContentForm)
+const { Form, TextField, TextArea, FoldedFields } = formKit(homeContentForm)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { admin, backend } = signedIn(context)
-  const [values, hero, portrait, done, isHidden] = await Promise.all([
+  const { backend } = signedIn(context)
+  const [overview, values, hero, portrait] = await Promise.all([
+    readOverview(context),
     textsForEditing(backend, homeTextKeys),
     sitePictureForEditing(backend, 'hero'),
     sitePictureForEditing(backend, 'portrait'),
-    stepsDone(backend),
-    isWelcomeHidden(backend, admin),
   ])
-  return { values, pictures: { hero, portrait }, welcome: { done, isHidden } }
+  return { overview, values, pictures: { hero, portrait } }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -101,29 +84,54 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
+/** The picture of a group of texts. */
+const pictureOf = { hero: 'hero', about: 'portrait', facts: undefined, footer: undefined } as const
+
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { values, pictures, welcome } = loaderData
+  const { overview, values, pictures } = loaderData
+  const key = useUndoneKey(values)
   return (
-    <AdminPage
-      title={homeContentCopy.title}
-      intro={homeContentCopy.intro}
-      action={<HistoryLink noun="editable_content" />}
-    >
-      <Welcome {...welcome} />
-      <FormSection id="billeder" {...homeContentCopy.pictures}>
-        {homePictureNames.map((place) => (
-          <SitePicture key={place} place={place} values={pictures[place]} />
-        ))}
-      </FormSection>
-      <Form values={values} onlyChanges>
-        {homeTextGroups.map((group) => (
-          <FormSection key={group} {...homeContentCopy.groups[group]}>
-            {homeTextKeysOf(group).map((key) => (
-              <HomeText key={key} textKey={key} />
-            ))}
-          </FormSection>
-        ))}
-      </Form>
+    <AdminPage title={homeContentCopy.title} intro={homeContentCopy.intro}>
+      <Overview {...overview} />
+      <section aria-labelledby="forsiden" className="grid gap-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <h2 id="forsiden" className="text-heading">
+            {homeContentCopy.content}
+          </h2>
+          <HistoryLink noun="editable_content" />
+        </div>
+        <Form key={key} values={values} onlyChanges>
+          {homeTextGroups.map((group) => {
+            const { id, title, intro } = homeContentCopy.groups[group]
+            const keys = homeTextKeysOf(group)
+            const place = pictureOf[group]
+            const picture = place && pictures[place]
+            return (
+              <FoldedFields
+                key={group}
+                id={id}
+                title={title}
+                intro={intro}
+                names={keys}
+                stateOf={({ length }) =>
+                  [
+                    picture &&
+                      (picture.image ? homeContentCopy.picture : homeContentCopy.noPicture),
+                    homeContentCopy.filled(length, keys.length),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')
+                }
+              >
+                {place && <SitePicture place={place} values={pictures[place]} />}
+                {keys.map((key) => (
+                  <HomeText key={key} textKey={key} />
+                ))}
+              </FoldedFields>
+            )
+          })}
+        </Form>
+      </section>
       <SampleRemoval />
     </AdminPage>
   )
@@ -134,61 +142,4 @@ function HomeText({ textKey }: { textKey: HomeTextKey }) {
   if (kind === 'paragraph') return <TextArea name={textKey} label={label} />
   const type = textKey === 'footer.email' ? 'email' : 'text'
   return <TextField name={textKey} label={label} type={type} required={textKey in requiredTexts} />
-}
-
-const { Dialog, ImageField } = formKit(sitePictureForm)
-
-/** The front page's crops of its pictures (docs/specification.md, "Pictures"). */
-const crops: Record<HomePictureName, { ratio: '16/9' | '3/2'; previews: FocusPreview[] }> = {
-  hero: {
-    ratio: '16/9',
-    previews: [
-      { ratio: '16/9', label: 'På en computer' },
-      { ratio: '9/16', label: 'På en telefon' },
-    ],
-  },
-  portrait: { ratio: '3/2', previews: [{ ratio: '3/2', label: 'På forsiden' }] },
-}
-
-function SitePicture({ place, values }: { place: HomePictureName; values: SitePictureValues }) {
-  const { ratio, previews } = crops[place]
-  const { name, empty, dialog } = homePictureCopy[place]
-  const [open, setOpen] = useState(false)
-  const command = useCommand()
-  const picture = values.image_picture
-  const upload = picture ? sitePictureCopy.change : sitePictureCopy.add
-  return (
-    <div className="grid max-w-lg gap-3">
-      <h3 className="font-semibold font-text text-small tracking-normal">{name}</h3>
-      {picture ? (
-        <Picture picture={picture} ratio={ratio} sizes="(min-width: 48rem) 32rem, 90vw" />
-      ) : (
-        <p className="border border-faded border-dashed px-4 py-6 text-faded text-small">{empty}</p>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <Button aria-label={`${upload}: ${name}`} onClick={() => setOpen(true)}>
-          {upload}
-        </Button>
-        {picture && (
-          <FocusPointButton
-            src={picture.src}
-            focus={focusOf(picture)}
-            previews={previews}
-            label={`${focusPointCopy.adjustButton}: ${name}`}
-            onConfirm={({ x, y }) =>
-              command({ intent: 'focus', place, focus_x: String(x), focus_y: String(y) })
-            }
-          >
-            {focusPointCopy.adjustButton}
-          </FocusPointButton>
-        )}
-      </div>
-      {open && (
-        <Dialog title={dialog} size="wide" values={values} onClose={() => setOpen(false)}>
-          <FormSubject place={place} />
-          <ImageField name="image" label={name} purpose={place} ratio={ratio} previews={previews} />
-        </Dialog>
-      )}
-    </div>
-  )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { type Locator, userEvent } from 'vitest/browser'
 import { renderRoute } from '#tests/browser/route'
 import { homeTextKeys } from '~/domain/content/home-content.form'
 import { firstSteps } from '~/domain/welcome/welcome'
@@ -28,11 +28,26 @@ const data = {
     hero: { revision: 2, image: 'a.jpg', image_alt: 'Fjorden', image_picture: picture },
     portrait: { revision: 0, image: '', image_picture: undefined },
   },
-  welcome: { done: Object.fromEntries(firstSteps.map((step) => [step, false])), isHidden: true },
+  overview: {
+    welcome: { done: Object.fromEntries(firstSteps.map((step) => [step, false])), isHidden: true },
+    scheduled: [],
+    events: [],
+    unsaved: [],
+    undescribed: 0,
+    deadLinks: 0,
+    isBackupOverdue: false,
+    changes: [],
+  },
 } as unknown as Data
+
+const openPart = (
+  screen: { getByText: (text: string, options: object) => Locator },
+  title: string,
+) => screen.getByText(title, { exact: true }).click()
 
 test('the focus point of a picture is sent with its place', async () => {
   const screen = await renderRoute(home, () => data, { path })
+  await openPart(screen, 'Åbning')
   await screen.getByRole('button', { name: /^Juster fokuspunkt: / }).click()
   const dialog = screen.getByRole('dialog')
   const crops = dialog.getByRole('figure').elements()
@@ -45,6 +60,8 @@ test('the focus point of a picture is sent with its place', async () => {
 
 test('a place without a picture has no focus point, and its dialog can be cancelled', async () => {
   const screen = await renderRoute(home, () => data, { path })
+  await openPart(screen, 'Åbning')
+  await openPart(screen, 'Om mig')
   const buttons = screen.getByRole('button', { name: /^Juster fokuspunkt: / })
   await expect.element(buttons).toBeVisible()
   expect(buttons.elements()).toHaveLength(1)
@@ -58,6 +75,7 @@ test('a place without a picture has no focus point, and its dialog can be cancel
 
 test('of the texts only the changed one is sent, with its revision', async () => {
   const screen = await renderRoute(home, () => data, { path })
+  await openPart(screen, 'Åbning')
   await screen.getByLabelText('Navn', { exact: true }).fill('Johanne Vang')
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect.poll(() => screen.sent).toHaveLength(1)
@@ -66,8 +84,27 @@ test('of the texts only the changed one is sent, with its revision', async () =>
   expect(screen.sent[0]).toMatchObject({ 'hero.name.revision': '1' })
 })
 
-test('hidden first steps can be shown again', async () => {
-  const screen = await renderRoute(home, () => data, { path })
-  await expect.element(screen.getByRole('button', { name: 'Vis de første skridt' })).toBeVisible()
-  await expect.element(screen.getByRole('region', { name: 'Velkommen' })).not.toBeInTheDocument()
+test('each part of the front page is folded, with its state, and a link opens it', async () => {
+  const texts = { 'hero.quote4': '', 'facts.debut': '', 'facts.media': '' }
+  const screen = await renderRoute(
+    home,
+    () => ({ ...data, values: { ...data.values, ...texts } }) as Data,
+    { path: `${path}#om-mig` },
+  )
+  const parts = () =>
+    [...document.querySelectorAll('main form > details')].map((part) => ({
+      text: part.querySelector('summary')?.textContent,
+      isOpen: part.hasAttribute('open'),
+    }))
+  await expect.poll(parts).toEqual([
+    { text: 'ÅbningBillede · 5 af 6 tekster', isOpen: false },
+    { text: 'Om migIntet billede · 7 af 7 tekster', isOpen: true },
+    { text: 'Fakta6 af 8 tekster', isOpen: false },
+    { text: 'Sidefod3 af 3 tekster', isOpen: false },
+  ])
+  await screen.getByText('Fakta', { exact: true }).click()
+  await screen.getByLabelText('Debut').fill('2001')
+  await screen.getByText('Fakta', { exact: true }).click()
+  await expect.element(screen.getByText('7 af 8 tekster')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Gem', exact: true }).elements()).toHaveLength(1)
 })

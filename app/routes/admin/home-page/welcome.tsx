@@ -13,6 +13,7 @@ interface WelcomeProps {
 
 export function Welcome({ done, isHidden }: WelcomeProps) {
   const command = useCommand(path)
+  if (firstSteps.every((step) => done[step])) return null
   if (isHidden) {
     return (
       <Button className="button-quiet -mx-3 w-fit" onClick={() => command({ intent: 'show' })}>
@@ -20,7 +21,6 @@ export function Welcome({ done, isHidden }: WelcomeProps) {
       </Button>
     )
   }
-  const isAllDone = firstSteps.every((step) => done[step])
   return (
     <section aria-labelledby="velkommen" className="border-gilt border-l-2 bg-leaf p-6 md:p-8">
       <div className="flex flex-wrap items-start justify-between gap-x-6">
@@ -31,9 +31,7 @@ export function Welcome({ done, isHidden }: WelcomeProps) {
           {copy.hide}
         </Button>
       </div>
-      <p className="mt-1 max-w-measure text-faded text-small">
-        {isAllDone ? copy.allDone : copy.intro}
-      </p>
+      <p className="mt-1 max-w-measure text-faded text-small">{copy.intro}</p>
       <ol className="mt-5 grid gap-x-10 gap-y-1 lg:grid-cols-2">
         {visibleSteps(done).map((step) => (
           <Step key={step} step={step} isDone={done[step]} />

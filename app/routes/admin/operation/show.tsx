@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { AdminPage } from '~/admin/screen/admin-page'
 import { FormSection } from '~/admin/screen/form-section'
+import { UndoTabs } from '~/admin/screen/undo-tabs'
 import { fileSize } from '~/danish/file-size'
 import { auditLog } from '~/domain/admins/audit-log/audit-log.server'
 import { historyScreen, historySizeCopy, trashScreen } from '~/domain/history/history.copy'
@@ -35,6 +36,7 @@ export default function OperationScreen({ loaderData }: Route.ComponentProps) {
   const { log, size, failed } = loaderData
   return (
     <AdminPage title={copy.title} intro={copy.intro} error={failed}>
+      <UndoTabs />
       {size && <HistorySizeSection size={size} />}
       <FormSection title={copy.log} intro={copy.logIntro}>
         <ol className="border-rule border-t text-small empty:hidden">

@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest'
-import { renderRoute } from '#tests/browser/route'
+import { renderScreen } from '#tests/browser/screen'
 import { firstSteps } from '~/domain/welcome/welcome'
-import * as start from './start'
+import { Overview } from './overview'
 
-type Data = Parameters<typeof start.default>[0]['loaderData']
+type Data = Parameters<typeof Overview>[0]
 
 const isDone = (value: boolean) =>
-  Object.fromEntries(firstSteps.map((step) => [step, value])) as Data['done']
+  Object.fromEntries(firstSteps.map((step) => [step, value])) as Data['welcome']['done']
 
 const quiet: Data = {
-  done: isDone(true),
-  isNew: false,
+  welcome: { done: isDone(true), isHidden: false },
   scheduled: [],
   events: [],
   unsaved: [],
@@ -20,8 +19,7 @@ const quiet: Data = {
   changes: [],
 }
 
-const render = (data: Partial<Data> = {}) =>
-  renderRoute(start, () => ({ ...quiet, ...data }), { path: '/admin' })
+const render = (data: Partial<Data> = {}) => renderScreen(<Overview {...quiet} {...data} />)
 
 test('a quiet site has no empty sections', async () => {
   const screen = await render()
@@ -84,7 +82,7 @@ test('scheduled items, events and changes are listed with links to all of them',
 
 test('the first steps are listed with their state until the author hides them', async () => {
   const done = { ...isDone(false), name: true, sample: true }
-  const screen = await render({ isNew: true, done })
+  const screen = await render({ welcome: { done, isHidden: false } })
   const steps = screen.getByRole('region', { name: 'Velkommen' })
   await expect.element(steps).toMatchTextContent('Nogle små skridt')
   const items = steps.getByRole('listitem')
@@ -93,7 +91,13 @@ test('the first steps are listed with their state until the author hides them', 
   expect(items.elements()).toHaveLength(firstSteps.length - 1)
 })
 
-test('an author who has done all steps reads so', async () => {
-  const screen = await render({ isNew: true })
-  await expect.element(screen.getByText('Alt er gjort. Siden er din.')).toBeVisible()
+test('hidden steps can be shown again until they are done', async () => {
+  const button = { name: 'Vis de første skridt' }
+  const hidden = await render({ welcome: { done: isDone(false), isHidden: true } })
+  await expect.element(hidden.getByRole('button', button)).toBeVisible()
+  await expect.element(hidden.getByRole('region', { name: 'Velkommen' })).not.toBeInTheDocument()
+  await hidden.unmount()
+  const done = await render({ welcome: { done: isDone(true), isHidden: true } })
+  await expect.element(done.getByText('Hvad vil du?')).toBeVisible()
+  await expect.element(done.getByRole('button', button)).not.toBeInTheDocument()
 })

@@ -2,64 +2,22 @@ import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { UnsavedDraftList } from '~/admin/list/unsaved-draft-list'
 import { useCommand } from '~/admin/saving/use-saving'
-import { AdminPage } from '~/admin/screen/admin-page'
-import { instantText } from '~/danish/dates'
-import { isWelcomeHidden } from '~/domain/admins/accounts.server'
-import { nextEvents } from '~/domain/calendar/calendar-editing.server'
 import { historyCopy, historyScreen } from '~/domain/history/history.copy'
-import { changesPage } from '~/domain/history/history.server'
 import { galleryViewPath } from '~/domain/images/gallery/gallery'
-import { countUndescribed } from '~/domain/images/gallery/gallery.server'
-import { scheduledRows } from '~/domain/publishing/drafts.server'
-import { deadLinks } from '~/domain/redirects/dead-links.server'
-import { firstSteps } from '~/domain/welcome/welcome'
-import { stepsDone } from '~/domain/welcome/welcome.server'
-import { signedIn } from '~/platform/auth/session.server'
-import { isBackupOverdue } from '~/platform/backups/schedule.server'
 import { backupsCopy } from '~/routes/admin/backups/backups.copy'
 import { ChangeRow } from '~/routes/admin/history/change-row'
-import { Welcome } from '~/routes/admin/home-page/welcome'
-import { readUnsavedDrafts } from '~/routes/admin/list-action.server'
-import type { Route } from './+types/start'
-import { startCopy as copy } from './start.copy'
+import { overviewCopy as copy } from './overview.copy'
+import type { readOverview } from './overview.server'
+import { Welcome } from './welcome'
 
-export { shouldRevalidate } from '~/admin/saving/failed-action'
+type OverviewProps = Awaited<ReturnType<typeof readOverview>>
 
-const maxEvents = 3
-const maxChanges = 5
-
-export async function loader({ context }: Route.LoaderArgs) {
-  const { admin, backend } = signedIn(context)
-  const [done, isHidden, scheduled, events, undescribed, dead, changes, unsaved] =
-    await Promise.all([
-      stepsDone(backend),
-      isWelcomeHidden(backend, admin),
-      scheduledRows(backend),
-      nextEvents(backend, maxEvents),
-      countUndescribed(backend),
-      deadLinks(backend),
-      changesPage(backend, 1),
-      readUnsavedDrafts(context),
-    ])
-  return {
-    done,
-    // The screen 'Forside' shows the steps again.
-    isNew: !isHidden && firstSteps.some((step) => !done[step]),
-    scheduled: scheduled.map(({ at, ...row }) => ({ ...row, atText: instantText(at) })),
-    events,
-    unsaved,
-    undescribed,
-    deadLinks: dead.length,
-    isBackupOverdue: isBackupOverdue(backend.backups, backend.clock),
-    changes: changes.items.slice(0, maxChanges),
-  }
-}
-
-export default function StartScreen({ loaderData }: Route.ComponentProps) {
-  const { done, isNew, isBackupOverdue, scheduled, events, undescribed, changes } = loaderData
+/** What there is to do, what needs the author, what comes next and what was changed last. */
+export function Overview(props: OverviewProps) {
+  const { welcome, isBackupOverdue, scheduled, events, undescribed, deadLinks, changes } = props
   const command = useCommand(historyScreen)
   return (
-    <AdminPage title={copy.title}>
+    <>
       <section className="grid gap-4">
         <h2 className="text-heading">{copy.shortcutsTitle}</h2>
         <ul className="flex flex-wrap gap-3">
@@ -72,10 +30,10 @@ export default function StartScreen({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </section>
-      <UnsavedDraftList drafts={loaderData.unsaved} showsKind />
-      {isNew && <Welcome done={done} isHidden={false} />}
-      {(isBackupOverdue || undescribed > 0 || loaderData.deadLinks > 0) && (
-        <StartSection title={copy.missingTitle}>
+      <UnsavedDraftList drafts={props.unsaved} showsKind />
+      <Welcome {...welcome} />
+      {(isBackupOverdue || undescribed > 0 || deadLinks > 0) && (
+        <OverviewSection title={copy.missingTitle}>
           {isBackupOverdue && (
             <Entry path={href('/admin/sikkerhedskopi')} name={backupsCopy.notBackedUp} />
           )}
@@ -85,19 +43,19 @@ export default function StartScreen({ loaderData }: Route.ComponentProps) {
               name={copy.undescribed(undescribed)}
             />
           )}
-          {loaderData.deadLinks > 0 && (
-            <Entry path={href('/admin/adresser')} name={copy.deadLinks(loaderData.deadLinks)} />
+          {deadLinks > 0 && (
+            <Entry path={href('/admin/adresser')} name={copy.deadLinks(deadLinks)} />
           )}
-        </StartSection>
+        </OverviewSection>
       )}
       {scheduled.length > 0 && (
-        <StartSection title={copy.scheduled}>
+        <OverviewSection title={copy.scheduled}>
           {scheduled.map(({ id, name, path, atText }) => (
             <Entry key={id} path={path} name={name} detail={atText} />
           ))}
-        </StartSection>
+        </OverviewSection>
       )}
-      <StartSection title={copy.events}>
+      <OverviewSection title={copy.events}>
         {events.length === 0 && <li className="py-3 text-faded">{copy.noEvents}</li>}
         {events.map(({ id, title, whenText }) => (
           <Entry
@@ -107,9 +65,9 @@ export default function StartScreen({ loaderData }: Route.ComponentProps) {
             detail={whenText}
           />
         ))}
-      </StartSection>
+      </OverviewSection>
       <WholeList path={href('/admin/kalender')} name={copy.allEvents} />
-      <StartSection title={copy.changes}>
+      <OverviewSection title={copy.changes}>
         {changes.length === 0 && <li className="py-3 text-faded">{historyCopy.none}</li>}
         {changes.map((change) => (
           <ChangeRow
@@ -118,13 +76,13 @@ export default function StartScreen({ loaderData }: Route.ComponentProps) {
             onUndo={() => command({ intent: 'undo', change: change.id })}
           />
         ))}
-      </StartSection>
+      </OverviewSection>
       {changes.length > 0 && <WholeList path={historyScreen} name={copy.allChanges} />}
-    </AdminPage>
+    </>
   )
 }
 
-function StartSection({ title, children }: { title: string; children: ReactNode }) {
+function OverviewSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-3">
       <h2 className="text-heading">{title}</h2>

@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 
-export const startCopy = {
-  title: 'Overblik',
+export const overviewCopy = {
   shortcutsTitle: 'Hvad vil du?',
   shortcuts: [
     { name: 'Ny nyhed', path: href('/admin/nyheder/:id', { id: 'ny' }) },
