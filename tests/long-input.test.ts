@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
-import { paragraphsOf } from '~/admin/paste/clean-paste'
+import { paragraphsOf } from '~/admin/paste/plain-text'
 import { findDestination } from '~/domain/redirects/redirects.server'
 import { sharedPage } from '~/domain/share-pictures/shared-page.server'
 import { plainText } from '~/platform/rich-text.server'

@@ -34,7 +34,7 @@ test('a line has at most 300 characters, a text 50,000', () => {
 })
 
 const emailFault = 'Skriv hele e-mailadressen, f.eks. navn@example.dk.'
-const phoneFault = 'Skriv telefonnummeret med tal, f.eks. 12 34 56 78.'
+const phoneFault = 'Skriv ét telefonnummer, f.eks. 12 34 56 78 eller +46 8 123 456 78.'
 const linkFault = 'Skriv en hel adresse, f.eks. https://example.dk.'
 const timeFault = 'Skriv klokkeslættet som 19:30.'
 const dateFault = 'Skriv datoen som 24.12.2026.'
@@ -47,7 +47,19 @@ test.each<[name: string, sent: string, value: string | null, field: z.ZodType]>(
   ['an e-mail address', '', null, optionalEmail],
   ['an e-mail address', 'navn@example', emailFault, optionalEmail],
   ['an e-mail address', longEmail, emailFault, optionalEmail],
-  ['a telephone number', '112', '112', optionalPhone],
+  ['an e-mail address', 'søren@blå-bær.dk', 'søren@blå-bær.dk', optionalEmail],
+  [
+    'an e-mail address',
+    'søren@blåbær.example.dk'.normalize('NFD'),
+    'søren@blåbær.example.dk',
+    optionalEmail,
+  ],
+  ['an e-mail address', 'søren@@ærø.dk', emailFault, optionalEmail],
+  ['an e-mail address', 'søren@ærø..dk', emailFault, optionalEmail],
+  ['an e-mail address', 'søren@-ærø.dk', emailFault, optionalEmail],
+  ['a line of a Mac', 'På Ærø'.normalize('NFD'), 'På Ærø', optionalLine],
+  ['a telephone number', '+46 (0)31 987 65 43', '+46 (0)31 987 65 43', optionalPhone],
+  ['a telephone number', '23 45 67 89 / 98 76 54 32', phoneFault, optionalPhone],
   ['a telephone number', '+45 (12) 34-56/78', '+45 (12) 34-56/78', optionalPhone],
   ['a telephone number', '', null, optionalPhone],
   ['a telephone number', '12', phoneFault, optionalPhone],

@@ -2,12 +2,15 @@ import { z } from 'zod'
 import { isEditorHtml, withoutTags } from './editor-html'
 import { linkUrl, maxUrlLength } from './link-url'
 import { parseTime } from './parse-time'
+import { phoneUrl } from './phone-url'
 
 /** Invisible characters that change how text reads or where it ends: NUL, controls, bidi overrides. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to be kept out
 const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g
 
-const clean = (value: string) => value.replaceAll('\r\n', '\n').replace(invisible, '').trim()
+/** Macs write file names, and copied texts, with å as a and a ring. */
+const clean = (value: string) =>
+  value.normalize('NFC').replaceAll('\r\n', '\n').replace(invisible, '').trim()
 
 /** A single line of input, without invisible characters. */
 export function oneLine(value: string): string {
@@ -93,10 +96,14 @@ export const optionalLink = z
   )
   .transform((value) => value || null)
 
+/** Also with a name or a domain in other letters than a-z, as navn@ærø.dk. */
+const email =
+  /^(?!\.)(?!.*\.\.)[\p{L}\p{N}!#$%&'*+/=?^_`{|}~.-]{1,64}(?<!\.)@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}$/u
+
 export const optionalEmail = submittedText
   .transform(clean)
   .refine(
-    (value) => value === '' || (value.length <= 254 && z.email().safeParse(value).success),
+    (value) => value === '' || (value.length <= 254 && email.test(value)),
     'Skriv hele e-mailadressen, f.eks. navn@example.dk.',
   )
   .transform((value) => value || null)
@@ -104,8 +111,8 @@ export const optionalEmail = submittedText
 export const optionalPhone = submittedText
   .transform(clean)
   .refine(
-    (value) => value === '' || /^\+?[\d\s()./-]{3,30}$/.test(value),
-    'Skriv telefonnummeret med tal, f.eks. 12 34 56 78.',
+    (value) => value === '' || phoneUrl(value) !== undefined,
+    'Skriv ét telefonnummer, f.eks. 12 34 56 78 eller +46 8 123 456 78.',
   )
   .transform((value) => value || null)
 

@@ -17,9 +17,14 @@ test('completes a missing scheme', () => {
   expect(linkUrl('example.dk')).toBe('https://example.dk')
   expect(linkUrl('www.example.dk/bøger')).toBe('https://www.example.dk/bøger')
   expect(linkUrl(' navn@example.dk ')).toBe('mailto:navn@example.dk')
-  expect(linkUrl('12 34 56 78')).toBe('tel:12345678')
+  expect(linkUrl('12 34 56 78')).toBe('tel:+4512345678')
   expect(linkUrl('+45 12345678')).toBe('tel:+4512345678')
-  expect(linkUrl('tel:12 34 56 78')).toBe('tel:12345678')
+  expect(linkUrl('tel:12 34 56 78')).toBe('tel:+4512345678')
+  expect(linkUrl('98.76.54.32')).toBe('tel:+4598765432')
+  expect(linkUrl('(+45) 98-76-54-32')).toBe('tel:+4598765432')
+  expect(linkUrl('tel:98765432,12')).toBe('tel:+4598765432;ext=12')
+  expect(linkUrl('tel:116 111')).toBe('tel:116111')
+  expect(linkUrl('192.168.0.10')).toBe('https://192.168.0.10')
 })
 
 test('refuses anything else', () => {
@@ -43,6 +48,12 @@ test('refuses anything else', () => {
     'https://example.dk/to ord',
     'mailto:ingen',
     'tel:abc',
+    'tel:12 34 56 78 / 87 65 43 21',
+    'program.pdf',
+    'Kapitel 1.docx',
+    'manus.doc#slut',
+    'index.html',
+    'sider/om.html',
     'ord',
   ]
   for (const written of refused) expect(linkUrl(written), written).toBeUndefined()

@@ -132,6 +132,22 @@ test('allowed links are kept', () => {
   expect(cleanRichText(text)).toBe(text)
 })
 
+test('a link without a scheme is completed, and the name of a file is no link', () => {
+  const hrefs = ['www.example.dk/salmer', 'anna@example.dk', 'noder.pdf', 'side.html#b']
+  const text = hrefs.map((href) => `<a href="${href}">a</a>`).join('')
+  expect(cleanRichText(text)).toBe(
+    '<a href="https://www.example.dk/salmer">a</a><a href="mailto:anna@example.dk">a</a><a>a</a><a>a</a>',
+  )
+})
+
+test('a list keeps its first number, and letters may be raised or lowered', () => {
+  const text = '<ol start="4"><li>a<sup>2</sup></li></ol><ol start="-1"><li>b<sub>2</sub></li></ol>'
+  expect(cleanRichText(text)).toBe(text)
+  for (const start of ['x', '1e9', '12345678', '" onclick="x']) {
+    expect(cleanRichText(`<ol start='${start}'><li>a</li></ol>`)).toBe('<ol><li>a</li></ol>')
+  }
+})
+
 test('deep nesting is flattened, and the text stays', () => {
   const deep = (tag: string, depth: number) =>
     `${`<${tag}>`.repeat(depth)}a${`</${tag}>`.repeat(depth)}`

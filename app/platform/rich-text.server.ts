@@ -2,6 +2,7 @@ import { decodeXML } from 'entities'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import sanitizeHtml from 'sanitize-html'
 import { isCardReference, isEditorHtml, isPicturePath } from '~/forms/editor-html'
+import { linkUrl } from '~/forms/link-url'
 import { memoize } from './runtime/memoize'
 
 const maxNesting = 50
@@ -14,6 +15,8 @@ const allowedMarkup: sanitizeHtml.IOptions = {
     'b',
     'em',
     'i',
+    'sup',
+    'sub',
     'a',
     'ul',
     'ol',
@@ -25,15 +28,28 @@ const allowedMarkup: sanitizeHtml.IOptions = {
   ],
   allowedAttributes: {
     a: ['href', 'data-pdf-id'],
+    ol: ['start'],
     figure: ['data-picture', 'data-alt', 'data-credit'],
     aside: ['data-card'],
   },
   exclusiveFilter: ({ tag, attribs }) =>
     (tag === 'figure' && !isPicturePath(attribs['data-picture'] ?? '')) ||
     (tag === 'aside' && !isCardReference(attribs['data-card'] ?? '')),
+  transformTags: { a: completeLink, ol: checkedStart },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   nestingLimit: maxNesting,
+}
+
+/** Without a scheme a link would lead to a page below the one that shows it. */
+function completeLink(tagName: string, { href, ...attribs }: sanitizeHtml.Attributes) {
+  const isComplete = href === undefined || /^(?:[a-z][a-z0-9+.-]*:|[/#])/i.test(href)
+  const url = isComplete ? href : linkUrl(href)
+  return { tagName, attribs: url === undefined ? attribs : { ...attribs, href: url } }
+}
+
+function checkedStart(tagName: string, { start = '' }: sanitizeHtml.Attributes) {
+  return { tagName, attribs: /^-?\d{1,6}$/.test(start) ? { start } : {} } as sanitizeHtml.Tag
 }
 
 /** Reduces rich text to the markup that the editor can produce. Call it before storing. */

@@ -65,4 +65,9 @@ export const leftOutCopy = {
   colours: 'farver',
   underlines: 'understregninger',
   strikes: 'gennemstregninger',
+  numbering: 'listernes bogstaver og romertal',
+  links: 'links, der ikke kan bruges her',
+  comments: 'kommentarer',
+  deletions: 'slettede ord',
+  hidden: 'skjult tekst',
 }

@@ -1,43 +1,82 @@
 import { leftOutCopy } from '~/admin/copy/rich-text.copy'
 import { capitalise } from '~/danish/capitalise'
-import { tag, withoutHiddenElements } from './clean-paste'
+import { styleText } from './pasted-body'
 
-type LeftOut = keyof typeof leftOutCopy
+export type LeftOut = keyof typeof leftOutCopy
 
-/** Returns the kinds of content that `cleanPastedHtml` leaves out of pasted HTML. */
-export function leftOutOf(html: string): LeftOut[] {
-  // Text from this editor is inserted unchanged.
-  if (html.includes('data-pm-slice')) return []
-  const kinds = new Set<LeftOut | undefined>()
-  let links = 0
-  for (const [, slash, name = '', attributes = ''] of withoutHiddenElements(html).matchAll(tag)) {
-    const element = name.toLowerCase()
-    if (element === 'a') links += slash ? -1 : 1
-    if (slash || element === 'body' || element === 'html') continue
-    kinds.add(elements[element])
-    // All programs give links a colour and an underline.
-    if (links <= 0) for (const style of stylesLeftOut(element, attributes)) kinds.add(style)
-  }
-  return (Object.keys(leftOutCopy) as LeftOut[]).filter((kind) => kinds.has(kind))
+/** Returns the kinds of content that an element loses in the editor, while its text stays. */
+export function leftOutBy(element: Element, isInLink: boolean): LeftOut[] {
+  const kind = elements[element.localName]
+  // All programs give links a colour and an underline.
+  const formats = isInLink ? [] : formatsOf(element)
+  const lost = formats.length > 0 && isLink(element) ? [] : formats
+  return kind ? [kind, ...lost] : lost
 }
 
-function stylesLeftOut(element: string, attributes: string): LeftOut[] {
-  const found = styles.filter(([, pattern]) => pattern.test(attributes)).map(([style]) => style)
-  return element === 'u' ? [...found, 'underlines'] : found
+function isLink(element: Element): boolean {
+  const link = element.closest('a') ?? element.querySelector('a')
+  return link !== null && link.textContent.trim() === element.textContent.trim()
 }
+
+function formatsOf(element: Element): LeftOut[] {
+  const found = styles
+    .filter(([, pattern]) => pattern.test(styleText(element)))
+    .map(([kind]) => kind)
+  return element.localName === 'u' ? [...found, 'underlines'] : found
+}
+
+/** Returns why an element is left out with its text: [] if readers of its source do not see it either, undefined if it stays. */
+export function leftOutWith(element: Element, style: CSSStyleDeclaration): LeftOut[] | undefined {
+  if (unread.has(element.localName)) return []
+  if (films.has(element.localName)) return ['films']
+  if (element.localName === 'svg') return ['pictures']
+  const kind = reasons.find(([, applies]) => applies(element, style))?.[0]
+  if (kind === undefined) return undefined
+  return element.textContent.trim() === '' ? [] : [kind]
+}
+
+const reasons: [LeftOut, (element: Element, style: CSSStyleDeclaration) => boolean][] = [
+  [
+    'comments',
+    (element) => element.matches(comments) || /mso-element:comment/i.test(styleText(element)),
+  ],
+  ['deletions', (element) => element.matches(deletions)],
+  [
+    'hidden',
+    (element, { display, visibility }) =>
+      element.hasAttribute('hidden') ||
+      display === 'none' ||
+      visibility === 'hidden' ||
+      /mso-hide:all|(?:^|;)font-size:0(?![.\d]*[1-9])/i.test(styleText(element)),
+  ],
+]
+
+const unread = new Set([
+  'script',
+  'style',
+  'title',
+  'noscript',
+  'template',
+  'xml',
+  'button',
+  'select',
+  'textarea',
+  'object',
+  'canvas',
+])
+const films = new Set(['video', 'audio', 'iframe'])
+
+/** Comments of Word and their marks in the text. */
+const comments = '.msocomtxt, .msocomanchor, .msocomoff, .MsoCommentReference, .MsoCommentText'
+/** Words that were deleted while changes were tracked. */
+const deletions = 'del, .msoDel, .TrackChangeTextDeletion'
 
 const elements: Record<string, LeftOut> = {
   img: 'pictures',
-  picture: 'pictures',
-  svg: 'pictures',
   'v:imagedata': 'pictures',
-  video: 'films',
-  audio: 'films',
-  iframe: 'films',
   table: 'tables',
   s: 'strikes',
   strike: 'strikes',
-  del: 'strikes',
 }
 
 const ordinaryColours =

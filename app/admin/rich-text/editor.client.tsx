@@ -3,12 +3,13 @@ import type { EditorProps, EditorView } from '@tiptap/pm/view'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useState } from 'react'
-import { cleanPastedHtml, paragraphsOf } from '~/admin/paste/clean-paste'
-import { leftOutOf, leftOutText } from '~/admin/paste/left-out'
+import { cleanPaste } from '~/admin/paste/clean-paste'
+import { leftOutText } from '~/admin/paste/left-out'
+import { paragraphsOf } from '~/admin/paste/plain-text'
 import { CardNode, PictureNode, pictureOf, selectedPicture, type TextPicture } from './blocks'
 import { CardDialog } from './card-dialog'
 import { LinkDialog } from './link-dialog'
-import { LinkMark, PdfLinkMark } from './marks'
+import { LinkMark, PdfLinkMark, SubscriptMark, SuperscriptMark } from './marks'
 import { PdfDialog } from './pdf-dialog'
 import { PictureDialog } from './picture-dialog'
 import { type SelectedText, selectedText } from './selected-link'
@@ -38,6 +39,8 @@ const extensions = [
   }),
   LinkMark,
   PdfLinkMark,
+  SubscriptMark,
+  SuperscriptMark,
   PictureNode,
   CardNode,
 ]
@@ -62,7 +65,8 @@ export function RichTextEditor({ html, attributes, pictures, onChange }: RichTex
       handlePaste: (_, { clipboardData }) => {
         const file = pictures ? fileIn(clipboardData) : undefined
         if (file) setOpen({ dialog: 'picture', file })
-        else setLeftOut(leftOutText(leftOutIn(clipboardData)))
+        else if (isPicture(clipboardData)) setLeftOut(leftOutText(['pictures']))
+        else if (clipboardData?.getData('text/html') === '') setLeftOut(undefined)
         return file !== undefined
       },
       handleDrop: (_, { dataTransfer }) => {
@@ -73,6 +77,11 @@ export function RichTextEditor({ html, attributes, pictures, onChange }: RichTex
       handleDoubleClickOn: (_, __, node) => {
         if (node.type.name === 'picture') setOpen({ dialog: 'picture', picture: pictureOf(node) })
         return false
+      },
+      transformPastedHTML: (pasted) => {
+        const cleaned = cleanPaste(pasted)
+        setLeftOut(leftOutText(cleaned.leftOut))
+        return cleaned.html
       },
       attributes: { ...attributes, class: editableClass },
     },
@@ -116,10 +125,8 @@ function fileIn(data: DataTransfer | null): File | undefined {
   return data?.getData('text/html') === '' ? data.files[0] : undefined
 }
 
-function leftOutIn(pasted: DataTransfer | null) {
-  const html = pasted?.getData('text/html') ?? ''
-  const isPicture = html === '' && pasted?.types.includes('Files')
-  return isPicture ? (['pictures'] as const) : leftOutOf(html)
+function isPicture(data: DataTransfer | null): boolean {
+  return data?.getData('text/html') === '' && data.types.includes('Files')
 }
 
 const editableClass = 'rich-text px-3 py-2.5 leading-normal outline-offset-0'
@@ -129,7 +136,6 @@ function htmlOf(editor: Editor): string {
 }
 
 const baseProps: EditorProps = {
-  transformPastedHTML: cleanPastedHtml,
   clipboardTextParser: (text, _, __, view) => textSlice(text, view),
   // Tells the editor not to handle Tab, so that it moves the focus out of the editor, also in a list.
   handleDOMEvents: { keydown: (_, event) => event.key === 'Tab' },

@@ -6,14 +6,11 @@ export const LinkMark = Mark.create({
   name: 'link',
   inclusive: false,
   excludes: 'link pdfLink',
-  addAttributes: () => ({ href: { default: null } }),
+  addAttributes: () => ({ href: { default: null, parseHTML: hrefOf } }),
   parseHTML: () => [
     {
       tag: 'a[href]:not([data-pdf-id])',
-      getAttrs: (element) => {
-        const href = linkUrl(element.getAttribute('href') ?? '')
-        return href === undefined ? false : { href }
-      },
+      getAttrs: (element) => (hrefOf(element) === undefined ? false : null),
     },
   ],
   renderHTML: ({ HTMLAttributes }) => ['a', HTMLAttributes, 0],
@@ -34,3 +31,22 @@ export const PdfLinkMark = Mark.create({
   parseHTML: () => [{ tag: 'a[data-pdf-id]' }],
   renderHTML: ({ HTMLAttributes }) => ['a', mergeAttributes(HTMLAttributes), 0],
 })
+
+function hrefOf(element: Element): string | undefined {
+  return linkUrl(element.getAttribute('href') ?? '')
+}
+
+/** Raised and lowered text, as in m² and H₂O. It has no button: it comes from pasted text. */
+export const [SuperscriptMark, SubscriptMark] = [
+  scriptMark('superscript', 'sup', 'subscript'),
+  scriptMark('subscript', 'sub', 'superscript'),
+]
+
+function scriptMark(name: string, tag: string, excluded: string) {
+  return Mark.create({
+    name,
+    excludes: `${name} ${excluded}`,
+    parseHTML: () => [{ tag }],
+    renderHTML: () => [tag, 0],
+  })
+}

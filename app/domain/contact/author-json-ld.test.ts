@@ -33,7 +33,7 @@ test('the year of birth is found in the author’s facts', () => {
 })
 
 test('the telephone number has its country code', () => {
-  const page = { ...emptyContactPage, phone: '12 34 56 78' }
+  const page = { ...emptyContactPage, phone_url: 'tel:+4512345678' }
   expect(authorContact('https://example.dk', page)[2]).toMatchObject({ telephone: '+4512345678' })
   const known = { ...page, email: 'j@example.dk', location: 'Mors' }
   expect(authorContact('https://example.dk', known)[2]).toMatchObject({

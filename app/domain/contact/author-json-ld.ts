@@ -7,7 +7,7 @@ import type {
 import type { ContentOf } from '~/domain/content/content'
 import type { Picture } from '~/domain/images/images'
 import { absolute, author, breadcrumbs, type Named } from '~/domain/seo/json-ld'
-import { type ContactInfo, phoneLink } from './contact'
+import type { ContactInfo } from './contact'
 
 export function authorProfile(
   siteUrl: string,
@@ -38,7 +38,7 @@ export function authorProfile(
 
 export function authorContact(
   siteUrl: string,
-  { header_title, email, phone, location }: ContactInfo & { header_title: string },
+  { header_title, email, phone_url, location }: ContactInfo & { header_title: string },
 ): [Named<BreadcrumbList>, Named<ContactPageData>, Named<Person>] {
   return [
     breadcrumbs(siteUrl, { name: header_title, path: '/kontakt' }),
@@ -53,7 +53,7 @@ export function authorContact(
       ...author(siteUrl),
       '@type': 'Person',
       ...(email && { email }),
-      ...(phone && { telephone: phoneLink(phone).slice('tel:'.length) }),
+      ...(phone_url && { telephone: phone_url.slice('tel:'.length) }),
       ...(location && { homeLocation: { '@type': 'Place', name: location } }),
     },
   ]

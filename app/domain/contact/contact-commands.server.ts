@@ -3,7 +3,6 @@ import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { commitChange, insertRow, updateRow } from '~/platform/changes/rows.server'
 import { DomainError } from '~/platform/runtime/domain-error'
-import type { ContactInfo } from './contact'
 import type { ContactForm } from './contact.form'
 import { activeContent, publicInfo } from './contact.server'
 
@@ -34,7 +33,7 @@ async function saveInfo(
   linkedId: string | null | undefined,
   { info_revision, email, phone, location }: ContactForm,
 ): Promise<string | null> {
-  const details: ContactInfo = { email, phone, location }
+  const details = { email, phone, location }
   const stored = await publicInfo(tx, linkedId)
   if (!stored) {
     if (info_revision > 0) throw new DomainError('outdated')

@@ -56,6 +56,7 @@ databaseTest('the page shows what the author wrote', async ({ backend }) => {
     image_alt: 'Skrivebordet',
     email: 'j@example.dk',
     phone: '12345678',
+    phone_url: 'tel:+4512345678',
     location: 'Mors',
   })
 })

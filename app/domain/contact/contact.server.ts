@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { phoneUrl } from '~/forms/phone-url'
 import type { Backend } from '~/platform/backend.server'
 import type { ContactPage } from './contact'
 import { contactDefaults } from './contact.copy'
@@ -15,6 +16,7 @@ export const emptyContactPage: ContactPage = {
   image_alt: null,
   email: null,
   phone: null,
+  phone_url: null,
   location: null,
 }
 
@@ -22,6 +24,7 @@ export async function contactPage(backend: Backend): Promise<ContactPage> {
   const { id, revision, info_revision, ...page } = await contactForEditing(backend)
   return {
     ...page,
+    phone_url: phoneUrl(page.phone ?? '') ?? null,
     header_title: page.header_title || contactDefaults.header_title,
     direct_contact_title: page.direct_contact_title || contactDefaults.direct_contact_title,
   }

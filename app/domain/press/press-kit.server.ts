@@ -26,13 +26,13 @@ type PressTexts = Record<PressText, string>
 export type PressKit = Awaited<ReturnType<typeof pressKit>>
 
 export async function pressKit(backend: Backend) {
-  const [words, images, covers, { email, phone, location }] = await Promise.all([
+  const [words, images, covers, { email, phone, phone_url, location }] = await Promise.all([
     pressTexts(backend),
     galleryForPress(backend),
     coversForPress(backend),
     contactPage(backend),
   ])
-  return { ...words, images, covers, contact: { email, phone, location } }
+  return { ...words, images, covers, contact: { email, phone, phone_url, location } }
 }
 
 export async function pressTexts(backend: Backend) {
@@ -51,7 +51,7 @@ export const emptyPressKit: PressKit = {
   facts: [],
   images: [],
   covers: [],
-  contact: { email: null, phone: null, location: null },
+  contact: { email: null, phone: null, phone_url: null, location: null },
 }
 
 function textsOfPage(texts: PressTexts): PressTexts {

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { Booking } from './booking'
+import { Booking, type BookingProps } from './booking'
 
-function linksFor(contact: { email: string | null; phone: string | null }): string[] {
+function linksFor(contact: BookingProps['contact']): string[] {
   const element = <Booking title="Tro" contact={contact} className="" />
   const router = createMemoryRouter([{ path: '/', element }])
   const html = renderToStaticMarkup(<RouterProvider router={router} />)
@@ -11,9 +11,11 @@ function linksFor(contact: { email: string | null; phone: string | null }): stri
 }
 
 test('a lecture can be booked by e-mail or by telephone if only one is known', () => {
-  expect(linksFor({ email: 'anna@example.dk', phone: null })).toEqual([
+  expect(linksFor({ email: 'anna@example.dk', phone: null, phone_url: null })).toEqual([
     expect.stringContaining('mailto:anna@example.dk?'),
   ])
-  expect(linksFor({ email: null, phone: '12 34 56 78' })).toEqual(['tel:+4512345678'])
-  expect(linksFor({ email: null, phone: null })).toEqual([])
+  expect(linksFor({ email: null, phone: '12 34 56 78', phone_url: 'tel:+4512345678' })).toEqual([
+    'tel:+4512345678',
+  ])
+  expect(linksFor({ email: null, phone: null, phone_url: null })).toEqual([])
 })

@@ -1,14 +1,14 @@
-import { type ContactInfo, phoneLink } from '~/domain/contact/contact'
+import type { ContactInfo } from '~/domain/contact/contact'
 import { Section } from '~/site/layout/section'
 import { Content } from '~/site/text/content'
 
-interface BookingProps {
+export interface BookingProps {
   title: string
-  contact: Pick<ContactInfo, 'email' | 'phone'>
+  contact: Pick<ContactInfo, 'email' | 'phone' | 'phone_url'>
   className: string
 }
 
-export function Booking({ title, contact: { email, phone }, className }: BookingProps) {
+export function Booking({ title, contact: { email, phone, phone_url }, className }: BookingProps) {
   if (!email && !phone) return null
   const subject = encodeURIComponent(`Foredraget »${title}«`)
   return (
@@ -24,7 +24,7 @@ export function Booking({ title, contact: { email, phone }, className }: Booking
           </a>
         )}
         {phone && (
-          <a href={phoneLink(phone)} className="link inline-block py-2">
+          <a href={phone_url ?? undefined} className="link inline-block py-2">
             {phone}
           </a>
         )}

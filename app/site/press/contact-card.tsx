@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
-import { type ContactInfo, phoneLink } from '~/domain/contact/contact'
+import type { ContactInfo } from '~/domain/contact/contact'
 import type { WithLinks } from '~/http/linked-text'
 import { Content } from '~/site/text/content'
 import { PlainText } from '~/site/text/plain-text'
 
 type ContactWithLinks = WithLinks<ContactInfo, 'location'>
 
-export function ContactCard({ info: { email, phone, location } }: { info: ContactWithLinks }) {
+export function ContactCard({
+  info: { email, phone, phone_url, location },
+}: {
+  info: ContactWithLinks
+}) {
   return (
     <dl className="border-rule border-t">
       {email && (
@@ -18,7 +22,7 @@ export function ContactCard({ info: { email, phone, location } }: { info: Contac
       )}
       {phone && (
         <Line name={<Content of="kontakt.phone" />}>
-          <a href={phoneLink(phone)} className="link inline-block py-1">
+          <a href={phone_url ?? undefined} className="link inline-block py-1">
             {phone}
           </a>
         </Line>

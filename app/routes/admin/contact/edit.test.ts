@@ -129,7 +129,7 @@ databaseTest('an invalid e-mail address or number is refused', async ({ backend 
       kind: 'refused',
       errors: {
         email: 'Skriv hele e-mailadressen, f.eks. navn@example.dk.',
-        phone: 'Skriv telefonnummeret med tal, f.eks. 12 34 56 78.',
+        phone: 'Skriv ét telefonnummer, f.eks. 12 34 56 78 eller +46 8 123 456 78.',
         image_url: 'Vælg billedet igen.',
       },
     },

@@ -5,8 +5,8 @@ import { readCached } from '~/platform/pages/visit.server'
 
 export function bookingContact(context: Readonly<RouterContextProvider>) {
   const read = async () => {
-    const { email, phone } = await contactPage(context.get(backendContext))
-    return { email, phone }
+    const { email, phone, phone_url } = await contactPage(context.get(backendContext))
+    return { email, phone, phone_url }
   }
-  return readCached(context, 'booking contact', read, { email: null, phone: null })
+  return readCached(context, 'booking contact', read, { email: null, phone: null, phone_url: null })
 }

@@ -1,0 +1,144 @@
+import { styleText } from './pasted-body'
+
+/** A list item, whose paragraphs refer to the same object. */
+export interface Item {
+  /** Deeper items have a greater level; levels may be skipped. */
+  level: number
+  ordered: boolean
+  /** What the item's number may be: 'i' is 1 or 9. None continues the list. */
+  numbers: number[]
+  /** Whether it is numbered with letters, Roman numerals or numbers of several parts. */
+  hasOwnNumbers: boolean
+}
+
+/** The item that an element is, or is in. Takes the bullet or number from Word's paragraphs. */
+export function itemAt(
+  element: Element,
+  list: { level: number; element: Element } | undefined,
+  outer: Item | undefined,
+): Item | undefined {
+  const name = element.localName
+  if (name === 'li') return listItem(element, list)
+  if (!/^(?:p|h[1-6])$/.test(name) && !styleText(element).includes('mso-list:l')) return outer
+  const marker = takeMarker(element)
+  if (!/^h[1-6]$/.test(name)) return outer ?? wordItem(element, marker)
+  if (/\w/.test(marker ?? '')) element.prepend(`${marker} `)
+  return outer
+}
+
+/** The item that an element of a list is. Word's web version writes a list for each item, with the level in an attribute. */
+function listItem(element: Element, list: { level: number; element: Element } | undefined): Item {
+  const levels = ['aria-level', 'data-aria-level'].map((name) => element.getAttribute(name))
+  const isFirst = list?.element.querySelector('li') === element
+  const value = element.getAttribute('value') ?? (isFirst ? startOf(list.element) : null)
+  const ordered = list?.element.localName === 'ol'
+  const styles = [element, list?.element].map((one) => (one ? styleText(one) : '')).join(';')
+  const types = [element, list?.element].map((one) => one?.getAttribute('type') ?? '').join('')
+  return {
+    level: Math.max(list?.level ?? 1, ...levels.map(Number)),
+    ordered,
+    numbers: value !== null && /^\d{1,6}$/.test(value) ? [Number(value)] : [],
+    hasOwnNumbers:
+      ordered &&
+      (/[ai]/i.test(types) || /list-style[\w-]*:[^;]*(?:alpha|latin|roman|greek)/.test(styles)),
+  }
+}
+
+function startOf(list: Element): string {
+  return list.getAttribute('start') ?? '1'
+}
+
+/** Removes the bullet or number that Word writes before a list item or a numbered heading, and returns it. */
+function takeMarker(paragraph: Element): string | undefined {
+  const marker = ignoredMarker(paragraph) ?? markerBetweenComments(paragraph)
+  if (marker) {
+    const text = marker.map((node) => node.textContent).join('')
+    for (const node of marker) node.parentNode?.removeChild(node)
+    return text.replace(/\s+/g, '')
+  }
+  return paragraph.className.startsWith('MsoListParagraph') ? typedMarker(paragraph) : undefined
+}
+
+function ignoredMarker(paragraph: Element): Node[] | undefined {
+  const marker = paragraph.querySelector('[data-style*="mso-list:ignore" i]')
+  return marker ? [marker] : undefined
+}
+
+/** The nodes within `<![if !supportLists]>…<![endif]>`, which browsers parse as two comments. */
+function markerBetweenComments(paragraph: Element): Node[] | undefined {
+  const comments = paragraph.ownerDocument.createTreeWalker(paragraph, NodeFilter.SHOW_COMMENT)
+  while (comments.nextNode()) {
+    const { currentNode: comment } = comments
+    if (!/^\[if !supportLists\]/i.test(comment.nodeValue ?? '')) continue
+    const nodes: Node[] = []
+    for (let node = comment.nextSibling; node; node = node.nextSibling) {
+      if (node.nodeType === Node.COMMENT_NODE) return nodes
+      nodes.push(node)
+    }
+  }
+  return undefined
+}
+
+/** A marker without any markup, such as '·' and no-break spaces. */
+function typedMarker(paragraph: Element): string | undefined {
+  const found = /^\s*(\S{1,6})\u00a0[\u00a0 ]+/.exec(paragraph.textContent)
+  if (!found?.[1]) return undefined
+  let rest = found[0].length
+  const texts = paragraph.ownerDocument.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT)
+  while (rest > 0 && texts.nextNode()) {
+    const text = texts.currentNode as Text
+    const count = Math.min(rest, text.length)
+    text.deleteData(0, count)
+    rest -= count
+  }
+  return found[1]
+}
+
+/** The item that a paragraph of Word is; undefined if it is none. Safari leaves out the level, but not the margin. */
+function wordItem(paragraph: Element, marker: string | undefined): Item | undefined {
+  const level = /mso-list:\S+ level(\d)/i.exec(styleText(paragraph))?.[1]
+  if (level === undefined && marker === undefined) return undefined
+  const numbers = numbersOf(marker ?? '')
+  return {
+    level: level ? Number(level) : marginLeft(paragraph) / 18,
+    ordered: numbers.length > 0,
+    numbers,
+    hasOwnNumbers: numbers.length > 0 && !/^\(?\d+\W*$/.test(marker ?? ''),
+  }
+}
+
+const points: Record<string, number> = { pt: 1, px: 0.75, cm: 28.35, mm: 2.835, in: 72 }
+
+function marginLeft(paragraph: Element): number {
+  const { style } = document.createElement('p')
+  style.cssText = styleText(paragraph)
+  return (
+    Number.parseFloat(style.marginLeft || '0') *
+    (points[style.marginLeft.replace(/[\d.-]/g, '')] ?? 1)
+  )
+}
+
+/** '2.' and '1.2' are 2, '(b)' is 2, 'i)' is 1 or 9, '·' and 'o' are no numbers. */
+function numbersOf(marker: string): number[] {
+  const digits = /(\d{1,6})\D*$/.exec(marker)?.[1]
+  if (digits) return [Number(digits)]
+  const letters = /^\(?([a-zæøå]{1,7})[.):]+$/i.exec(marker)?.[1]?.toLowerCase()
+  if (!letters) return []
+  const roman = romanNumber(letters)
+  const letter = /^([a-z])\1*$/.test(letters)
+    ? letters.charCodeAt(0) - 96 + 26 * (letters.length - 1)
+    : undefined
+  const numbers = /^[ivx]+$/.test(letters) ? [roman, letter] : [letter, roman]
+  return numbers.filter((number) => number !== undefined)
+}
+
+const romanDigits: Record<string, number> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 }
+
+function romanNumber(letters: string): number | undefined {
+  const values = [...letters].map((letter) => romanDigits[letter] ?? Number.NaN)
+  const sum = values.reduce(
+    (total, value, at) => total + (value < (values[at + 1] ?? 0) ? -value : value),
+    0,
+  )
+  return Number.isNaN(sum) ? undefined : sum
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { wordHtml } from '#tests/browser/word-html'
+import { cleanPaste } from './clean-paste'
+import { leftOutText } from './left-out'
+
+const wordItem = (mark: string, level: number, text: string, tag = 'p class=MsoListParagraph') =>
+  `<${tag} style='text-indent:-18.0pt;mso-list:l1 level${level} lfo2'><![if !supportLists]>` +
+  `<span style='font-family:Symbol'><span style='mso-list:Ignore'>${mark}` +
+  `<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></${tag.split(' ')[0]}>`
+
+const safariItem = (mark: string, margin: string, text: string) =>
+  `<p class="MsoListParagraphCxSpMiddle" style="margin: 0cm 0cm 0cm ${margin}; text-indent: -18pt;">` +
+  `<!--[if !supportLists]--><span>${mark}<span style="font-size: 7pt;">&nbsp; &nbsp;</span></span><!--[endif]-->${text}</p>`
+
+const cases: [name: string, pasted: string, cleaned: string, leftOut?: string][] = [
+  [
+    'bullets and numbers of Word',
+    wordHtml(
+      wordItem('·', 1, 'Lys') +
+        wordItem('o', 1, 'Vand') +
+        wordItem('1)', 1, 'Et') +
+        wordItem('2)', 1, 'To'),
+    ),
+    '<ul><li><p>Lys</p></li><li><p>Vand</p></li></ul><ol><li><p>Et</p></li><li><p>To</p></li></ol>',
+  ],
+  [
+    'nested lists of Word, also below a skipped level',
+    wordHtml(
+      wordItem('1.', 1, 'Forår') +
+        wordItem('·', 3, 'Maj') +
+        wordItem('·', 2, 'Pinse') +
+        wordItem('2.', 1, 'Sommer'),
+    ),
+    '<ol><li><p>Forår</p><ul><li><p>Maj</p></li></ul><ul><li><p>Pinse</p></li></ul></li><li><p>Sommer</p></li></ol>',
+  ],
+  [
+    'a list of Word that goes on after a paragraph',
+    wordHtml(
+      `${wordItem('a)', 1, 'Nat')}<p class=MsoNormal>Imellem.</p>${wordItem('b)', 1, 'Dag')}`,
+    ),
+    '<ol><li><p>Nat</p></li></ol><p>Imellem.</p><ol start="2"><li><p>Dag</p></li></ol>',
+    'Listernes bogstaver og romertal kom ikke med.',
+  ],
+  [
+    'Roman numerals, and a list that begins later',
+    wordHtml(wordItem('iv.', 1, 'Fire') + wordItem('v.', 1, 'Fem') + wordItem('vi.', 1, 'Seks')),
+    '<ol start="4"><li><p>Fire</p></li><li><p>Fem</p></li><li><p>Seks</p></li></ol>',
+    'Listernes bogstaver og romertal kom ikke med.',
+  ],
+  [
+    'numbered headings of Word',
+    wordHtml(
+      `${wordItem('2.', 1, 'Havet', 'h2')}<p class=MsoNormal>Tekst.</p>${wordItem('2.1', 2, 'Stranden', 'h3')}`,
+    ),
+    '<p><strong>2. Havet</strong></p><p>Tekst.</p><p><strong>2.1 Stranden</strong></p>',
+  ],
+  [
+    "lists from Safari, which leaves out Word's levels",
+    wordHtml(
+      safariItem('·', '36pt', 'Ydre') +
+        safariItem('o', '2.54cm', 'Indre') +
+        safariItem('·', '36pt', 'Ydre igen'),
+    ),
+    '<ul><li><p>Ydre</p><ul><li><p>Indre</p></li></ul></li><li><p>Ydre igen</p></li></ul>',
+  ],
+  [
+    'numbers from Safari without comments',
+    '<p class="MsoListParagraph">3.<span>&nbsp;&nbsp; </span>Tre</p><p class="MsoListParagraph">4.&nbsp; Fire</p>',
+    '<ol start="3"><li><p>Tre</p></li><li><p>Fire</p></li></ol>',
+  ],
+  [
+    "Word's web version, which writes a list for each item",
+    ['1', '2', '2', '1']
+      .map(
+        (level, at) =>
+          `<div class="ListContainerWrapper"><ol class="NumberListStyle1" role="list" start="${[1, 1, 2, 2][at]}"><li data-aria-level="${level}"
+ role="listitem"><p class="Paragraph" style="white-space: pre-wrap;"><span class="NormalTextRun">Led ${at}</span><span class="EOP">&nbsp;</span></p></li></ol></div>`,
+      )
+      .join('\n'),
+    '<ol><li><p>Led 0</p><ol><li><p>Led 1</p></li><li><p>Led 2</p></li></ol></li><li><p>Led 3</p></li></ol>',
+  ],
+  [
+    'a list directly within a list, skipped levels and empty items',
+    '<ul><li>A</li><ul><li>B</li></ul><li></li><ul><ul><li>C</li></ul></ul></ul>',
+    '<ul><li><p>A</p><ul><li><p>B</p><ul><li><p>C</p></li></ul></li></ul></li></ul>',
+  ],
+  [
+    'numbers of lists',
+    '<ol start="9"><li>ni</li><li>ti</li><li value="20">tyve</li></ol><ol type="I"><li>et</li></ol>',
+    '<ol start="9"><li><p>ni</p></li><li><p>ti</p></li></ol><ol start="20"><li><p>tyve</p></li></ol><ol><li><p>et</p></li></ol>',
+    'Listernes bogstaver og romertal kom ikke med.',
+  ],
+  [
+    'an item with two paragraphs and a list between its texts',
+    '<ul><li>før<ul><li>indre</li></ul>efter<p>mere</p></li></ul>',
+    '<ul><li><p>før</p><ul><li><p>indre</p></li></ul><p>efter</p><p>mere</p></li></ul>',
+  ],
+]
+
+test.each(cases)('pasting reads %s', (_, pasted, cleaned, leftOut) => {
+  const read = cleanPaste(pasted)
+  expect(read.html).toBe(cleaned)
+  expect(leftOutText(read.leftOut)).toBe(leftOut)
+})
