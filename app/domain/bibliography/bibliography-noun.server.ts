@@ -171,7 +171,7 @@ export const workNoun = {
 } satisfies NounDescription<'bibliography'>
 
 export const reviewNoun = {
-  words: nounWords('en anmeldelse', 'anmeldelsen af'),
+  words: nounWords('en anmeldelse', 'anmeldelsen af', 'anmeldelser'),
   order: 'anmeldelsernes rækkefølge',
   nameOf: ({ author }) => author,
   columns: {

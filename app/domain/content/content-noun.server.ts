@@ -66,7 +66,7 @@ const homeSearch = {
 } satisfies SiteSearch
 
 export const contentNoun = {
-  words: { indefinite: 'en tekst', named: textName },
+  words: { indefinite: 'en tekst', named: textName, plural: 'tekster' },
   nameOf: ({ page, element_key }) => `${page}.${element_key}`,
   columns: {
     page: null,

@@ -21,7 +21,7 @@ export const historyCopy = {
   none: 'Der er ikke rettet noget endnu.',
   notLoaded: 'Kunne ikke hente historikken',
   undo: 'Fortryd',
-  undone: 'Det er fortrudt',
+  undone: (what: string | undefined) => (what ? `Det er fortrudt: ${what}` : 'Det er fortrudt'),
   notUndone: 'Kunne ikke fortryde det',
   undoOf: (what: string, at: string) => `Fortrød »${what}« fra ${at}`,
   wasUndone: (at: string) => `Fortrudt ${at}`,

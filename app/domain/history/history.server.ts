@@ -8,6 +8,7 @@ import { isPart, type Nouns } from '~/platform/changes/nouns'
 import { readPage } from '~/platform/db/listing.server'
 import { copenhagenDate } from '~/platform/runtime/clock'
 import { isClearedReference, mainRow } from './head'
+import { historyCopy } from './history.copy'
 import { formBefore } from './values-for-form.server'
 
 export type ListedChange = Awaited<ReturnType<typeof changesPage>>['items'][number]
@@ -49,7 +50,7 @@ export async function changesPage(backend: Backend, page: number, noun?: Noun) {
         undone_at === null
           ? undefined
           : {
-              text: describeRows(backend.nouns, versions.get(undone_id) ?? [])[0]?.text ?? '',
+              text: changeText(describeRows(backend.nouns, versions.get(undone_id) ?? [])),
               atText: instantText(undone_at),
             },
       undoneAt: undoneAt.get(id),
@@ -106,19 +107,40 @@ async function versionsOfChanges(
   return Map.groupBy(written, ({ change_id }) => change_id)
 }
 
+/** 'Tilføjede 5 billeder', or undefined if the change wrote a single row, which it names in its toast. */
+export async function severalRowsText(backend: Backend, changeId: string) {
+  const rows = (await versionsOfChanges(backend, [changeId])).get(changeId) ?? []
+  const text = changeText(describeRows(backend.nouns, rows))
+  return rows.length > 1 ? text : undefined
+}
+
+function changeText([first, ...others]: ReturnType<typeof describeRows>): string {
+  return [first?.text, others.length > 0 ? historyCopy.more(others.length) : ''].join(' ').trim()
+}
+
 function describeRows(nouns: Nouns, rows: WrittenRow[]) {
   const head = mainRow(nouns, rows)
   const shown = rows.filter(
     (row) => row === head || !(isPart(nouns, row.noun) || isClearedReference(nouns, rows, row)),
   )
-  return shown.map(({ action, number, noun, summary, row_id }) => ({
-    text: auditText(nouns, {
-      // A row that has earlier versions was restored.
-      action: action === 'insert' && number > 1 ? 'restore' : action,
-      noun,
-      summary,
-    }),
-    noun,
-    id: row_id,
+  return shown.map((row) => ({
+    text: rowText(nouns, row, row === head ? rows.filter((other) => isSimilar(other, row)) : [row]),
+    noun: row.noun,
+    id: row.row_id,
   }))
+}
+
+function isSimilar(one: WrittenRow, other: WrittenRow): boolean {
+  return one.noun === other.noun && one.action === other.action
+}
+
+/** Parts of a noun, such as pictures, are counted, since only the first one is listed. */
+function rowText(nouns: Nouns, { action, number, noun, summary }: WrittenRow, similar: unknown[]) {
+  return auditText(nouns, {
+    // A row that has earlier versions was restored.
+    action: action === 'insert' && number > 1 ? 'restore' : action,
+    noun,
+    summary,
+    count: isPart(nouns, noun) ? similar.length : 1,
+  })
 }

@@ -134,7 +134,7 @@ export const hymnCollectionNoun = {
 } satisfies NounDescription<'hymn_collections'>
 
 export const hymnFileNoun = {
-  words: nounWords('en fil til en salme', 'salmens fil'),
+  words: nounWords('en fil til en salme', 'salmens fil', 'filer til salmer'),
   nameOf: ({ name }) => name,
   columns: {
     hymn_id: partOf('hymns'),

@@ -116,7 +116,7 @@ function galleryImages({ db }: Backend) {
 }
 
 export const imageNoun = {
-  words: nounWords('et billede', 'billedet'),
+  words: nounWords('et billede', 'billedet', 'billeder'),
   order: 'billedernes rækkefølge',
   nameOf: ({ alt_text, original_name }) => alt_text || original_name,
   columns: {

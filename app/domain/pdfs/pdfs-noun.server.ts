@@ -32,7 +32,7 @@ const pdfPages: PageSource<never> = {
 }
 
 export const pdfNoun = {
-  words: nounWords('en PDF-fil', 'PDF-filen'),
+  words: nounWords('en PDF-fil', 'PDF-filen', 'PDF-filer'),
   nameOf: ({ original_name }) => original_name,
   columns: {
     original_name: 'Filnavn',

@@ -17,7 +17,7 @@ declare module '~/platform/db/schema' {
 const testimonialPages: PageSource = { changes: changesAt('/foredrag', 'testimonials') }
 
 export const testimonialNoun = {
-  words: nounWords('en anbefaling', 'anbefalingen fra'),
+  words: nounWords('en anbefaling', 'anbefalingen fra', 'anbefalinger'),
   order: 'anbefalingernes rækkefølge',
   nameOf: ({ name }) => name,
   columns: { ...testimonialFields, sort_order: 'Rækkefølge' },

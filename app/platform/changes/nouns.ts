@@ -10,8 +10,8 @@ import type { ArrangedNoun, Noun, NounsWith, SlugNoun } from './noun'
 export type NounDescription<N extends Noun> = Description<N> & SlugParts<N> & OrderParts<N>
 
 interface Description<N extends Noun> {
-  /** Its name in the log and the trash: 'en nyhed', and 'nyheden »Håb«'. */
-  words: { indefinite: string; named: (name: string) => string }
+  /** Its name in the log and the trash: 'en nyhed', 'nyheden »Håb«' and, of '5 nyheder', 'nyheder'. */
+  words: { indefinite: string; named: (name: string) => string; plural: string }
   /** The name of a row; null if there is only one row. Nothing secret. */
   nameOf: (row: RowOf<N>) => string | null
   columns: Columns<N>
@@ -107,8 +107,13 @@ function isReference(column: Column): column is Reference {
   return typeof column === 'object' && column?.kind === 'reference'
 }
 
-export function nounWords(indefinite: string, definite: string): NounDescription<Noun>['words'] {
-  return { indefinite, named: (name) => `${definite} »${name}«` }
+/** @param plural only for nouns of which several rows can exist and one change can write several */
+export function nounWords(
+  indefinite: string,
+  definite: string,
+  plural = indefinite,
+): NounDescription<Noun>['words'] {
+  return { indefinite, named: (name) => `${definite} »${name}«`, plural }
 }
 
 export const alwaysVisible: Visible = () => sql<SqlBool>`1 = 1`

@@ -53,9 +53,11 @@ interface Entry {
   action: string
   noun: string
   summary: string | null
+  /** The number of rows. */
+  count?: number
 }
 
-export function auditText(nouns: Nouns, { action, noun, summary }: Entry): string {
+export function auditText(nouns: Nouns, { action, noun, summary, count = 1 }: Entry): string {
   const event = `${action} ${noun}`
   if (isKey(events, event)) return events[event](summary)
   const knownNoun = findNoun(nouns, noun)
@@ -63,7 +65,8 @@ export function auditText(nouns: Nouns, { action, noun, summary }: Entry): strin
     return `Ændrede ${nouns[knownNoun].order}`
   const verb = isKey(verbs, action) ? verbs[action] : action
   if (!knownNoun) return `${verb} ${noun}`
-  const { indefinite, named } = nouns[knownNoun].words
+  const { indefinite, named, plural } = nouns[knownNoun].words
+  if (count > 1) return `${verb} ${count} ${plural}`
   return `${verb} ${summary ? named(summary) : indefinite}`
 }
 

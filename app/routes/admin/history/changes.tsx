@@ -6,7 +6,7 @@ export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
 import { useCommand } from '~/admin/saving/use-saving'
 import { historyOfNoun, historyScreen, historyCopy as text } from '~/domain/history/history.copy'
-import { changesPage } from '~/domain/history/history.server'
+import { changesPage, severalRowsText } from '~/domain/history/history.server'
 import { undoChange } from '~/domain/history/undo-commands.server'
 import { emptyPage, pageNumber, pathOfPage } from '~/http/paging'
 import { signedIn } from '~/platform/auth/session.server'
@@ -29,7 +29,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { admin, backend } = signedIn(context)
   const form = await request.formData()
   if (form.get('intent') !== 'undo') throw data(null, 400)
-  const undo = () => undoChange(backend, admin, String(form.get('change')))
+  const change = String(form.get('change'))
+  const undo = async () => {
+    await undoChange(backend, admin, change)
+    return severalRowsText(backend, change)
+  }
   return answerCommand(context, undo, { done: text.undone, failed: text.notUndone })
 }
 

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
+import { addGalleryPictures, galleryNames } from '#tests/support/gallery'
 import { breakTable, failure, openScreens, undoOf } from '#tests/support/screen'
 import { openWriter } from '#tests/support/writer'
 import { deleteNoun } from '~/domain/rows/rows-commands.server'
@@ -38,6 +39,19 @@ databaseTest(
     })
   },
 )
+
+databaseTest('the undo of several pictures says how many it removes', async ({ backend }) => {
+  await addGalleryPictures(backend, 'ABCDE')
+  const screens = await openScreens(backend)
+  const latest = async () => (await screens.load(changes)).changes.items[0]
+  const added = await latest()
+  expect(added?.what.map(({ text }) => text)).toEqual(['Tilføjede 5 billeder'])
+  const { answer } = await screens.send(undo, { intent: 'undo', change: added?.id ?? '' })
+  const title = 'Det er fortrudt: Tilføjede 5 billeder'
+  expect(answer).toEqual({ kind: 'done', toast: { title } })
+  expect(await galleryNames(backend)).toBe('')
+  expect((await latest())?.undoneChange?.text).toBe('Tilføjede 5 billeder')
+})
 
 databaseTest(
   'a deleted row is restored, deleted for good, or emptied with others',
