@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { signIn, startAdminSite } from '#tests/support/admin-site'
+import { inDatabase, signIn, startAdminSite } from '#tests/support/admin-site'
+import type { RunningServer } from '#tests/support/servers'
 import { authorWith, newFolder, startSite, statusOf, storedText } from './drilled-site.ts'
 
 /** A folder on a disk in memory; undefined if none can be mounted, which needs root. */
@@ -30,6 +31,18 @@ function removeFillers(folder: string) {
   }
 }
 
+function addNews(site: RunningServer) {
+  const statement = `insert into news (id, title, content, published_date, created_at, updated_at)
+    values ('n1', 'Nyt', '', '2026-11-21', '2026', '2026')`
+  inDatabase(site, (db) => db.exec(statement))
+}
+
+/** Makes all sessions so old that their next use prolongs them, which is a write. */
+function ageSessions(site: RunningServer) {
+  const expiry = new Date(Date.now() + 60 * 60 * 1000).toISOString()
+  inDatabase(site, (db) => db.prepare('update sessions set expires_at = ?').run(expiry))
+}
+
 const [title, quote] = ['about.title', 'about.quote'] as const
 
 test('on a full disk pages are served, saves are refused with a message, and nothing is lost', async ({
@@ -37,8 +50,11 @@ test('on a full disk pages are served, saves are refused with a message, and not
 }) => {
   const DATA_DIR = smallDisk('size=128m,mode=0700') ?? skip('no tmpfs may be mounted here')
   const site = await startSite({ DATA_DIR, TMPDIR: newFolder() })
+  const earlier = authorWith(site, await signIn(site))
+  ageSessions(site)
   const author = authorWith(site, await signIn(site))
   expect(await author.save(title, 'før', 0)).toMatchObject({ status: 200 })
+  addNews(site)
   for (const bytes of [1024 * 1024, 4096]) fillDisk(DATA_DIR, bytes)
   let answer = { status: 200, text: '' }
   // Some saves still fit into pages that are already allocated.
@@ -50,6 +66,11 @@ test('on a full disk pages are served, saves are refused with a message, and not
   expect(await statusOf(site, '/nyheder')).toBe(200)
   expect(await statusOf(site, '/healthz')).toBe(503)
   expect(storedText(site, title).value).toBe('før')
+  expect(await earlier.read('/admin/nyheder')).toBe(200)
+  expect(await earlier.send('/admin/nyheder', { intent: 'delete', id: 'n1' })).toMatchObject({
+    status: 200,
+  })
+  await signIn(site)
   // Signing out deletes a row.
   expect(await author.send('/admin/log-ud', { intent: 'sign-out' })).toMatchObject({ status: 200 })
   removeFillers(DATA_DIR)

@@ -49,6 +49,7 @@ export function authorWith({ url }: RunningServer, cookie: string) {
   }
   return {
     send: (path: string, fields: Record<string, string>) => post(path, new URLSearchParams(fields)),
+    read: async (path: string) => (await fetch(`${url}${path}`, { headers: { cookie } })).status,
     save: (key: string, value: string, revision: number) =>
       post('/admin/tekst', new URLSearchParams({ key, value, revision: `${revision}` })),
     upload: (picture: Buffer) =>

@@ -59,9 +59,10 @@ async function openServices(env: Env, nouns: Nouns, log: Logger): Promise<Backen
       await upgrade(database, backups)
       await verifyInstallationWithRetry(parts, log)
     })
-    const auth = openAuth({ db, siteUrl, secret: await openSigningSecret(env, db) })
-    const services = { db, withLock, files, log, clock, auth, mail: openMailer(env), backups }
     const disk = await openDisk(dataDir)
+    const secret = await openSigningSecret(env, db)
+    const auth = openAuth({ db, siteUrl, secret, log, disk })
+    const services = { db, withLock, files, log, clock, auth, mail: openMailer(env), backups }
     return { ...services, disk, live: await openBroker(db, env, log), nouns, siteUrl, stagingUrl }
   } catch (error) {
     await db.destroy()

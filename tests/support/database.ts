@@ -93,15 +93,16 @@ export async function openDatabaseTest(
   const siteUrl = 'https://example.dk'
   const env = { ...readEnv({ SITE_URL: siteUrl, DATA_DIR: dataDir }), s3 }
   const files = await openFileStore(env)
+  const disk = { hasRoom: async () => true, makeRoom: async () => {} }
   const backend: Backend = {
     db,
     withLock: (_turn, work) => work(),
     files,
-    disk: { hasRoom: async () => true, makeRoomForDeleting: async () => {} },
+    disk,
     live: memoryBroker(),
     log,
     clock,
-    auth: openAuth({ db, siteUrl, secret: testSecret }),
+    auth: openAuth({ db, siteUrl, secret: testSecret, log, disk }),
     mail: { send: async (mail) => void sent.push(mail) },
     backups: new Backups({ database, files, env, log, clock }),
     nouns,

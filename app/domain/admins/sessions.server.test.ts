@@ -1,7 +1,8 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { adminPassword, sessionCookie, storeTestAdmin } from '#tests/support/admins'
-import { databaseTest } from '#tests/support/database'
+import { databaseTest, testSecret } from '#tests/support/database'
 import { eventually } from '#tests/support/eventually'
+import { openAuth } from '~/platform/auth/auth.server'
 import { type Admin, currentAdmin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { systemClock } from '~/platform/runtime/clock'
@@ -119,6 +120,23 @@ databaseTest('only use of the back-office prolongs a session', async ({ backend 
   expect(await expiry()).toBe(soon)
   expect((await backend.auth.findSession(headers, { prolong: true }))?.cookies).toHaveLength(1)
   expect(await expiry()).not.toBe(soon)
+})
+
+databaseTest('a session that cannot be prolonged stays valid', async ({ backend, logged }) => {
+  const { db, siteUrl, log } = backend
+  const Cookie = await sessionCookie(backend, await storeTestAdmin(backend))
+  const soon = new Date(systemClock.now().getTime() + 60_000).toISOString()
+  await db.updateTable('sessions').set({ expires_at: soon }).execute()
+  const makeRoom = vi.fn(() => Promise.reject(new Error('the disk is full')))
+  const disk = { ...backend.disk, makeRoom }
+  const full = openAuth({ db, siteUrl, secret: testSecret, log, disk })
+  for (const _ of [1, 2]) {
+    const session = await full.findSession(new Headers({ Cookie }), { prolong: true })
+    expect(session).toMatchObject({ isAdmin: true, cookies: [] })
+  }
+  // Not tried again at once, since on a locked database every try takes seconds.
+  expect(makeRoom).toHaveBeenCalledOnce()
+  expect(logged.map(({ msg }) => msg)).toEqual(['a session could not be prolonged or ended'])
 })
 
 databaseTest('a session cookie that the site has not signed is not accepted', async (context) => {

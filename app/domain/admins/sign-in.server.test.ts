@@ -103,12 +103,26 @@ databaseTest('signing out first makes room on a full disk', async ({ backend }) 
   const wasSignedIn: boolean[] = []
   const disk: Backend['disk'] = {
     ...backend.disk,
-    async makeRoomForDeleting() {
+    async makeRoom() {
       wasSignedIn.push((await adminWith(backend, cookies)) !== undefined)
     },
   }
   await signOut({ ...backend, disk }, headersWith(cookies))
   expect(wasSignedIn).toEqual([true])
+})
+
+databaseTest('signing in first makes room on a full disk', async ({ backend }) => {
+  await storeTestAdmin(backend)
+  const attempts = async () => backend.db.selectFrom('sign_in_limits').select('attempts').execute()
+  const before: number[] = []
+  const disk: Backend['disk'] = {
+    ...backend.disk,
+    async makeRoom() {
+      before.push((await attempts()).length)
+    },
+  }
+  await attempt({ ...backend, disk }, wrong)
+  expect(before).toEqual([0])
 })
 
 databaseTest('a forged session is rejected', async ({ backend }) => {

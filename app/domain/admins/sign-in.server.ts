@@ -23,6 +23,7 @@ interface PasswordAttempt extends Attempt {
 
 /** docs/specification.md, "Signing in"; docs/quality.md, "Safe". */
 export async function signIn(backend: Backend, attempt: PasswordAttempt): Promise<SignInResult> {
+  await backend.disk.makeRoom()
   const account = await accountByEmail(backend, attempt.email)
   // A valid recovery code has its own limit: it cannot be guessed, so wrong passwords do not block it.
   const hasRecoveryCode = await isRecoveryCode(backend, account?.id ?? '', attempt.code ?? '')
@@ -64,7 +65,7 @@ function busyOrThrow(error: unknown): SignInResult {
 export async function signOut(backend: Backend, headers: Headers): Promise<string> {
   const session = await backend.auth.findSession(headers, { prolong: false })
   if (session) {
-    await backend.disk.makeRoomForDeleting()
+    await backend.disk.makeRoom()
     await backend.auth.endSession(session)
     await recordAudit(backend, { id: session.userId }, { action: 'sign-out', noun: 'session' })
   }

@@ -15,19 +15,37 @@ export type Auth = ReturnType<typeof openAuth>
 
 export type Session = NonNullable<Awaited<ReturnType<Auth['findSession']>>>
 
-type Services = Pick<Backend, 'db' | 'siteUrl'> & { secret: string }
+type Services = Pick<Backend, 'db' | 'siteUrl' | 'log' | 'disk'> & { secret: string }
 
 const tokenBytes = 24
 /** User-Agent can be any text, so it is cut before it is stored. */
 const maxUserAgent = 300
+/** After a write that failed: on a locked database each one blocks the process for seconds. */
+const retrySeconds = 60
 /** The accepted difference between the clocks of two processes, in minutes. */
 const maxClockDifference = 5
 
 /** Uses the machine's clock, because browsers count Max-Age by theirs. */
-export function openAuth({ db, siteUrl, secret }: Services) {
+export function openAuth({ db, siteUrl, secret, log, disk }: Services) {
   const names = cookieNames(siteUrl)
   const sessionCookie = (token: string) =>
     cookieLine(siteUrl, names.session, signToken(secret, token), idleSeconds)
+
+  let retryAt = new Date(0)
+
+  /** A request is answered even if this fails, since it only reads. */
+  async function writeWhileReading(now: Date, write: () => Promise<void>) {
+    if (now < retryAt) return false
+    try {
+      await disk.makeRoom()
+      await write()
+      return true
+    } catch (error) {
+      retryAt = addSeconds(now, retrySeconds)
+      log.error({ err: error }, 'a session could not be prolonged or ended')
+      return false
+    }
+  }
 
   async function endSession({ id }: Pick<Session, 'id'>) {
     await db.deleteFrom('sessions').where('id', '=', id).execute()
@@ -64,13 +82,14 @@ export function openAuth({ db, siteUrl, secret }: Services) {
       const { id, user_id: userId, email, profile } = row
       const now = systemClock.now()
       if (isExpired(row, now)) {
-        await endSession({ id })
+        await writeWhileReading(now, () => endSession({ id }))
         return undefined
       }
       const isRefreshDue = new Date(row.expires_at) <= addSeconds(now, idleSeconds - refreshSeconds)
+      const isProlonged =
+        prolong && isRefreshDue && (await writeWhileReading(now, () => prolongRow(db, id, now)))
       /** `Set-Cookie` lines that prolong the session in the browser. */
-      const cookies = prolong && isRefreshDue ? [sessionCookie(token)] : []
-      if (cookies.length > 0) await prolongRow(db, id, now)
+      const cookies = isProlonged ? [sessionCookie(token)] : []
       return { id, userId, email, isAdmin: profile !== null, cookies }
     },
 

@@ -13,7 +13,7 @@ databaseTest('a deletion first makes room on a full disk', async ({ backend }) =
   const left: number[] = []
   const disk: Backend['disk'] = {
     ...backend.disk,
-    async makeRoomForDeleting() {
+    async makeRoom() {
       left.push((await backend.db.selectFrom('news').select('id').execute()).length)
     },
   }

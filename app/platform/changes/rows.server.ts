@@ -131,7 +131,7 @@ export async function updateRow<N extends Noun>(
 
 /** Does nothing if the row is gone. The history keeps it, its parts and their files. */
 export async function deleteRow(backend: Backend, admin: Admin, noun: Noun, id: string) {
-  await backend.disk.makeRoomForDeleting()
+  await backend.disk.makeRoom()
   await deleteParts(backend, admin, noun, id)
   await emptyReferences(backend, admin, noun, id)
   const row = await backend.db

@@ -34,11 +34,11 @@ test('the ballast is deleted on a full disk, and written again once there is roo
   const free = { bavail: 1000, bsize: mega, files: 0, ffree: 0 }
   const disk = await openDisk(folder, async () => free)
   expect(statSync(ballast).size).toBe(8 * mega)
-  await disk.makeRoomForDeleting()
+  await disk.makeRoom()
   expect(existsSync(ballast)).toBe(true)
 
   free.bavail = 7
-  await disk.makeRoomForDeleting()
+  await disk.makeRoom()
   expect(existsSync(ballast)).toBe(false)
   await vi.advanceTimersByTimeAsync(tenMinutesMs)
   expect(existsSync(ballast)).toBe(false)

@@ -29,8 +29,8 @@ export async function openDisk(dataDir: string, measure: Measure = statfs) {
   setInterval(() => ensureBallast().catch(() => {}), ballastIntervalMs).unref()
   return {
     hasRoom: async () => (await freeBytes()) >= minFreeBytes,
-    /** Releases the ballast if the disk is full, since a deletion also needs room. */
-    async makeRoomForDeleting() {
+    /** Releases the ballast if the disk is full, since a sign-in and a deletion also need room. */
+    async makeRoom() {
       if ((await freeBytes()) < ballastBytes) await rm(ballast, { force: true })
     },
   }

@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { faultOf, isUnreachable, LostDataError, messageOf } from './fault'
 
 test('a full disk is recognized in errors of SQLite, the file system and PostgreSQL', () => {
@@ -11,6 +14,22 @@ test('a full disk is recognized in errors of SQLite, the file system and Postgre
   for (const code of ['ENOSPC', 'EDQUOT', '53100']) {
     expect(faultOf(Object.assign(new Error('write'), { code }))).toBe('disk-full')
   }
+})
+
+test('a locked database is recognized, by extended codes too', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'skrivestue-fault-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const open = () => new DatabaseSync(join(folder, 'a.db'), { timeout: 0 })
+  const [one, other] = [open(), open()]
+  one.exec('pragma journal_mode = wal; create table notes (text text); begin immediate')
+  expect(thrownBy(() => other.exec('begin immediate'))).toBe('busy')
+  one.exec('commit')
+  other.exec('begin; select * from notes')
+  one.exec(`insert into notes values ('a')`)
+  // SQLITE_BUSY_SNAPSHOT
+  expect(thrownBy(() => other.exec(`insert into notes values ('b')`))).toBe('busy')
+  for (const database of [one, other]) database.close()
+  expect(faultOf(Object.assign(new Error('lock timeout'), { code: '55P03' }))).toBe('busy')
 })
 
 test('lost data and unreachable services are recognized, also as the cause of another error', () => {

@@ -45,23 +45,33 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-type Fault = Extract<ErrorCode, 'disk-full' | 'data-lost' | 'database-away' | 'files-away'>
+type Fault = Extract<ErrorCode, 'disk-full' | 'data-lost' | 'database-away' | 'files-away' | 'busy'>
 
 export const faultLines: Record<Fault, string> = {
   'disk-full': 'the disk is full: nothing is saved until there is room',
   'data-lost': 'the data of this site is missing or was moved: nothing is saved until it is back',
   'database-away': 'the database does not answer',
   'files-away': 'the file store does not answer',
+  busy: 'the database is locked by another program',
 }
 
+/** SQLite's codes; an extended one has the general one in its last byte. */
+const sqliteBusy = new Set([5, 6])
 const sqliteFull = 13
+/** The index of the write-ahead log cannot grow. */
+const sqliteNoRoomForIndex = 4874
+const postgresLocked = '55P03'
 const postgresFull = '53100'
 const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', postgresFull])
 
 export function faultOf(error: unknown): Fault | undefined {
   if (!(error instanceof Error)) return undefined
   const { code, errcode } = error as NodeJS.ErrnoException & { errcode?: number }
-  if (errcode === sqliteFull || (code !== undefined && diskFullCodes.has(code))) return 'disk-full'
+  const generalCode = errcode === undefined ? undefined : errcode & 0xff
+  if (generalCode === sqliteFull || errcode === sqliteNoRoomForIndex) return 'disk-full'
+  if (code !== undefined && diskFullCodes.has(code)) return 'disk-full'
+  if (generalCode !== undefined && sqliteBusy.has(generalCode)) return 'busy'
+  if (code === postgresLocked) return 'busy'
   if (error instanceof LostDataError) return 'data-lost'
   if (error instanceof FilesAwayError) return 'files-away'
   if (isUnreachable(error)) return 'database-away'

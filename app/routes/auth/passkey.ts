@@ -2,7 +2,7 @@ import { passkeyOptions, signInWithPasskey } from '~/domain/admins/passkeys/pass
 import { backendContext } from '~/platform/backend.server'
 import { visitContext } from '~/platform/pages/visit.server'
 import type { Route } from './+types/passkey'
-import { answerSignIn } from './sign-in-answer'
+import { answerAttempt } from './sign-in-answer'
 
 export async function loader({ context }: Route.LoaderArgs) {
   context.get(visitContext).isPrivate = true
@@ -18,5 +18,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   const response = String(form.get('answer') ?? '')
   const { headers } = request
   const attempt = { response, headers, ip: visit.clientIp }
-  return answerSignIn(await signInWithPasskey(backend, attempt), backend)
+  return answerAttempt(backend, () => signInWithPasskey(backend, attempt))
 }

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { databaseTest } from '#tests/support/database'
 import type { SignInResult } from '~/domain/admins/admission.server'
+import { errorCopy } from '~/forms/errors.copy'
 import { fixedClock } from '~/platform/runtime/clock'
-import { answerSignIn } from './sign-in-answer'
+import { faultLines } from '~/platform/runtime/fault'
+import { answerAttempt, answerSignIn } from './sign-in-answer'
 
 const clock = fixedClock('2026-11-21T09:00:00Z')
 
@@ -54,4 +57,21 @@ test.each(cases)('the answer to $result says what is wrong, and how long to wait
   expect(answer.headers.get('Retry-After')).toBe(each.wait ?? null)
   expect(answer.headers.getSetCookie()).toEqual([])
   expect(await answer.json()).toEqual(each.body)
+})
+
+databaseTest('a sign-in on a full disk or a locked database is refused in words', async (test) => {
+  const { backend, logged } = test
+  const failing = (errcode: number) =>
+    answerAttempt(backend, () => Promise.reject(Object.assign(new Error('sqlite'), { errcode })))
+  for (const [errcode, status, code] of [
+    [13, 507, 'disk-full'],
+    [517, 503, 'busy'],
+  ] as const) {
+    const answer = await failing(errcode)
+    expect(answer.status).toBe(status)
+    const toast = { title: 'Login fejlede', description: errorCopy[code] }
+    expect(await answer.json()).toEqual({ toast })
+    expect(logged.at(-1)?.msg).toBe(faultLines[code])
+  }
+  await expect(failing(1)).rejects.toThrow('sqlite')
 })

@@ -5,8 +5,25 @@ import type { ToastText } from '~/forms/answer'
 import { errorCopy } from '~/forms/errors.copy'
 import type { FieldErrors } from '~/forms/form'
 import type { Backend } from '~/platform/backend.server'
+import { statusOf } from '~/platform/runtime/domain-error'
+import { faultLines, faultOf } from '~/platform/runtime/fault'
 
 export type SignInAnswer = { errors: FieldErrors; needsCode?: true } | { toast: ToastText }
+
+/** A failure that is known, such as a full disk, is answered in words. */
+export async function answerAttempt(
+  backend: Backend,
+  attempt: () => Promise<SignInResult>,
+): Promise<Response> {
+  try {
+    return answerSignIn(await attempt(), backend)
+  } catch (error) {
+    const fault = faultOf(error)
+    if (!fault) throw error
+    backend.log.error(faultLines[fault])
+    return answer(statusOf[fault], { title: signInCopy.failed, description: errorCopy[fault] })
+  }
+}
 
 export function answerSignIn(result: SignInResult, { clock }: Pick<Backend, 'clock'>): Response {
   switch (result.kind) {

@@ -9,7 +9,7 @@ import { currentAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
 import { visitContext } from '~/platform/pages/visit.server'
 import type { Route } from './+types/sign-in'
-import { answerSignIn, cookieHeaders, type SignInAnswer } from './sign-in-answer'
+import { answerAttempt, cookieHeaders, type SignInAnswer } from './sign-in-answer'
 
 type Context = Route.ActionArgs['context']
 
@@ -28,7 +28,7 @@ async function attemptSignIn(request: Request, context: Readonly<Context>): Prom
   if (errors) return Response.json({ errors } satisfies SignInAnswer, { status: 422 })
   const { headers } = request
   const ip = context.get(visitContext).clientIp
-  return answerSignIn(await signIn(backend, { ...value, headers, ip }), backend)
+  return answerAttempt(backend, () => signIn(backend, { ...value, headers, ip }))
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -36,6 +36,7 @@ export async function signInWithPasskey(
   backend: Backend,
   attempt: Omit<Attempt, 'email'> & { response: string },
 ) {
+  await backend.disk.makeRoom()
   const authentication = authenticationResponse.safeParse(attempt.response).data
   const passkey = authentication && (await findPasskey(backend, authentication.id))
   const namedAttempt = { ...attempt, email: passkey?.email }
