@@ -7,9 +7,22 @@ interface FieldText {
   kind?: string
   /** The label of each choice. */
   labels?: Record<string, string>
+  /** The value of a new row. */
+  defaultValue?: string | number
   mayBePlain?: boolean
   /** The purpose of a picture. */
   assignment?: string
+}
+
+/** The values of a new row's fields, without those that begin blank. */
+export function newRowValues(texts: FieldTexts = {}): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([name, text]) =>
+      typeof text === 'object' && text.defaultValue !== undefined
+        ? [[name, text.defaultValue]]
+        : [],
+    ),
+  )
 }
 
 interface FieldProps {

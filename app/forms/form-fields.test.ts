@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { isEditorHtml, isPicturePath } from './editor-html'
 import {
   ids,
+  oneOf,
   optionalEmail,
   optionalLine,
   optionalLink,
@@ -113,4 +114,13 @@ test('the HTML of the editor begins with one of its blocks', () => {
   for (const text of ['Én', ' <p>a</p>', '<b>a</b>', '<pre>a</pre>']) {
     expect(isEditorHtml(text), text).toBe(false)
   }
+})
+
+test('a choice that was not sent is missing, and another value is refused', () => {
+  const language = oneOf({ da: 'På dansk', en: 'På engelsk' }, 'Vælg et sprog.')
+  expect(read(language, 'en')).toBe('en')
+  expect(read(language, '')).toBe('Vælg et sprog.')
+  expect(read(language, undefined)).toBe(
+    'Feltet kom ikke med. Hent siden igen, og prøv en gang til.',
+  )
 })

@@ -117,7 +117,9 @@ export const optionalPhone = submittedText
   .transform((value) => value || null)
 
 export function oneOf<Value extends string>(words: Record<Value, string>, message: string) {
-  return z.enum(Object.keys(words) as Value[], message)
+  return z.enum(Object.keys(words) as Value[], {
+    error: ({ input }) => (input === undefined ? missingFieldMessage : message),
+  })
 }
 
 /** A whole number; blank is null. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { z } from 'zod'
 import { formCopy } from '~/admin/copy/form.copy'
 import { DateField } from '~/admin/fields/date-field'
@@ -10,13 +10,17 @@ import {
   TextArea,
   TextField,
 } from '~/admin/fields/fields'
+import {
+  type FilledField,
+  FoldedFields,
+  type FoldedFieldsProps,
+} from '~/admin/fields/folded-fields'
 import { SearchChoiceField } from '~/admin/fields/search-choice-field'
 import { textOf } from '~/admin/form-state/form-state'
 import { ImageField } from '~/admin/picture/image-field'
 import { RichTextField } from '~/admin/rich-text/rich-text-field'
-import { type FieldTexts, fieldProps } from '~/forms/field-texts'
+import { type FieldTexts, fieldProps, newRowValues } from '~/forms/field-texts'
 import type { FormValues } from '~/forms/form-values'
-import { type FilledField, FoldedFields, type FoldedFieldsProps } from './folded-fields'
 import { FormDialog, type FormDialogProps } from './form-dialog'
 import { RecordForm } from './record-form'
 import type { RecordFormProps } from './record-form-props'
@@ -72,7 +76,7 @@ interface FormKit<Schema extends z.ZodType, Texts, Name extends string = FieldNa
   ImageField: NamedFieldWithout<'purpose', typeof ImageField, PictureName<Name>, Texts, 'path'>
   /** The closed group shows the labels of its filled fields, unless `stateOf` describes it. */
   FoldedFields: (
-    props: Omit<FoldedFieldsProps, 'names' | 'stateOf'> & {
+    props: Omit<FoldedFieldsProps, 'names' | 'newValues' | 'stateOf'> & {
       names: readonly Name[]
       stateOf?: FoldedFieldsProps['stateOf']
     },
@@ -92,6 +96,7 @@ export function formKit<
   Schema extends z.ZodType,
   const Texts extends FieldTexts<FieldName<Schema>> = Record<never, never>,
 >(schema: Schema, texts?: Texts): FormKit<Schema, Texts> {
+  const defaults = newRowValues(texts)
   const fieldOf = (name: string) => ({ name, ...fieldProps(texts, name) })
   const withTexts = <Props extends FieldProps>(Component: (props: Props) => ReactNode) =>
     function WithTexts(props: { name: string }) {
@@ -104,9 +109,13 @@ export function formKit<
   }
   return {
     // biome-ignore lint/correctness/noComponentHookFactories: created once per schema, when its screen is loaded
-    Form: (props) => <RecordForm {...props} schema={schema} />,
+    Form: ({ values, ...props }) => (
+      <RecordForm {...props} values={useNewRowValues(defaults, values)} schema={schema} />
+    ),
     // biome-ignore lint/correctness/noComponentHookFactories: created once per schema, when its screen is loaded
-    Dialog: (props) => <FormDialog {...props} schema={schema} />,
+    Dialog: ({ values, ...props }) => (
+      <FormDialog {...props} values={useNewRowValues(defaults, values)} schema={schema} />
+    ),
     TextField: withTexts(TextField),
     TextArea: withTexts(TextArea),
     SelectField: withTexts(SelectField),
@@ -118,9 +127,18 @@ export function formKit<
     ImageField: withTexts(ImageField),
     // biome-ignore lint/correctness/noComponentHookFactories: created once per schema, when its screen is loaded
     FoldedFields: (props) => (
-      <FoldedFields stateOf={(filled) => filled.map(describe).join(', ')} {...props} />
+      <FoldedFields
+        stateOf={(filled) => filled.map(describe).join(', ')}
+        {...props}
+        newValues={defaults}
+      />
     ),
     nameOf: (name) => name,
     fieldOf,
   }
+}
+
+/** The values with those that a new row begins with. */
+function useNewRowValues<Values extends object>(defaults: object, values: Values): Values {
+  return useMemo(() => ({ ...defaults, ...values }), [defaults, values])
 }

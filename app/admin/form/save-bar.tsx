@@ -19,22 +19,24 @@ export function SaveBar({ unsavedText, isSaving, saveLabel, onCancel, children }
   return (
     <div
       data-save-bar
-      className="tall:sticky bottom-(--covered-bottom,0px) z-10 flex flex-wrap items-center justify-end gap-x-3 gap-y-1 border-rule border-t bg-paper py-3"
+      className="@container tall:sticky bottom-(--covered-bottom,0px) z-10 border-rule border-t bg-paper py-3"
     >
-      <p role="status" className="mr-auto text-caption text-faded max-md:basis-full">
-        {!isSaving && unsavedText}
-      </p>
-      <SectionList />
-      {children}
-      {onCancel && <Button onClick={onCancel}>{formCopy.cancel}</Button>}
-      <button
-        type="submit"
-        className="button-filled"
-        disabled={!isHydrated}
-        aria-disabled={isSaving}
-      >
-        {isSaving ? formCopy.saving : saveLabel}
-      </button>
+      <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+        <p role="status" className="mr-auto text-caption text-faded @max-2xl:basis-full">
+          {!isSaving && unsavedText}
+        </p>
+        <SectionList />
+        {children}
+        {onCancel && <Button onClick={onCancel}>{formCopy.cancel}</Button>}
+        <button
+          type="submit"
+          className="button-filled"
+          disabled={!isHydrated}
+          aria-disabled={isSaving}
+        >
+          {isSaving ? formCopy.saving : saveLabel}
+        </button>
+      </div>
     </div>
   )
 }

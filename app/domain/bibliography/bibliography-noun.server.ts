@@ -23,7 +23,7 @@ import { readShop } from './shops'
 declare module '~/platform/db/schema' {
   interface Schema {
     bibliography: Published &
-      FormColumns<WorkForm, Omit<typeof workFields, 'slug'>, 'formats' | 'shops' | 'extract'> & {
+      FormColumns<WorkForm, Omit<typeof workFields, 'slug'>, 'extract'> & {
         image_url: string | null
         slug: string
       }

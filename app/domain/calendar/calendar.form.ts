@@ -66,7 +66,7 @@ export const eventFields = {
     label: 'Flyttet fra',
     hint: 'Den dag, det skulle have været. Så står der på siden, at det er flyttet.',
   }),
-  is_visible: flag('Vis i kalenderen'),
+  is_visible: flag('Vis i kalenderen', 1),
   keep_after_date: flag({
     label: 'Vis stadig efter datoen',
     hint: 'Ellers tages arrangementet af kalenderen dagen efter.',

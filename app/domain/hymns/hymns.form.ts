@@ -155,5 +155,5 @@ export const hymnCollectionFields = {
   }),
   bibliography_id: nullableReference('Bogen i bibliografien', 'bibliography'),
   image_url: picture('Omslag', 'bibliography'),
-  is_available: flag('Kan købes'),
+  is_available: flag('Kan købes', 1),
 } satisfies FieldTexts

@@ -17,5 +17,5 @@ export const testimonialFields = {
   name: 'Navn',
   title: { label: 'Titel', hint: 'F.eks. »Sognepræst« eller »Formand for foredragsforeningen«.' },
   quote: 'Citat',
-  is_visible: flag('Vis anbefalingen på siden'),
+  is_visible: flag('Vis anbefalingen på siden', 1),
 } satisfies FieldTexts

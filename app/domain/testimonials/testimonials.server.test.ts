@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import type { Backend } from '~/platform/backend.server'
-import type { Schema } from '~/platform/db/schema'
+import type { RowOf } from '~/platform/db/schema'
 import { visibleTestimonials } from './testimonials.server'
 
-async function add({ db }: Backend, testimonial: Partial<Schema['testimonials']> & { id: string }) {
+async function add({ db }: Backend, testimonial: Partial<RowOf<'testimonials'>> & { id: string }) {
   const row = { quote: 'Godt', name: 'Karen', is_visible: 1 as const, sort_order: 0, revision: 1 }
   const times = { created_at: '2026-01-01', updated_at: '2026-01-01' }
   await db

@@ -19,7 +19,13 @@ export interface Picture extends ColumnKind<'path'> {
 
 export interface Choice<Value extends string = string> extends ColumnKind<'choice'> {
   labels: Record<Value, string>
-  defaultValue?: NoInfer<Value>
+  /** The value of a new row, which pages do not mention. */
+  defaultValue?: Value
+}
+
+interface FlagColumn extends ColumnKind<'flag'> {
+  /** The value of a new row. */
+  defaultValue: Flag
 }
 
 export interface Reference extends ColumnKind<'reference'> {
@@ -35,7 +41,8 @@ interface RichText extends ColumnKind<'rich-text'> {
 
 export type Column =
   | PlainColumn
-  | ColumnKind<'date' | 'flag' | 'link' | 'list' | 'path' | 'percent' | 'publication'>
+  | ColumnKind<'date' | 'link' | 'list' | 'path' | 'percent' | 'publication'>
+  | FlagColumn
   | RichText
   | Choice
   | Reference
@@ -47,7 +54,11 @@ const columnOfKind =
   <Name extends string>(kind: Name) =>
   (text: Label | null): ColumnKind<Name> => ({ kind, ...withLabel(text) })
 
-export const flag = columnOfKind('flag')
+export const flag = (text: Label | null, defaultValue: Flag = 0): FlagColumn => ({
+  kind: 'flag',
+  ...withLabel(text),
+  defaultValue,
+})
 
 /** A date as YYYY-MM-DD, or words in its place. */
 export const date = columnOfKind('date')
@@ -72,16 +83,18 @@ export const percent = columnOfKind('percent')
 
 export const publication = { kind: 'publication', label: 'Udgives' } as const
 
-export const choice = <Value extends string>(
+export function choice<Value extends string>(
   text: Label,
   labels: Record<Value, string>,
-  defaultValue?: NoInfer<Value>,
-): Choice<Value> => ({
-  kind: 'choice',
-  ...withLabel(text),
-  labels,
-  ...(defaultValue && { defaultValue }),
-})
+): Choice<Value>
+export function choice<Value extends string>(
+  text: Label,
+  labels: Record<Value, string>,
+  defaultValue: NoInfer<Value>,
+): Choice<Value> & { defaultValue: Value }
+export function choice(text: Label, labels: Record<string, string>, defaultValue?: string): Choice {
+  return { kind: 'choice', ...withLabel(text), labels, ...(defaultValue && { defaultValue }) }
+}
 
 const reference = (
   onDelete: Reference['onDelete'],
@@ -108,7 +121,7 @@ interface NamedColumns {
 
 /** The kinds that a column with such values may have. */
 interface ColumnsOfValues {
-  flag: ColumnKind<'flag'>
+  flag: FlagColumn
   text: PlainColumn | RichText | ColumnKind<'date' | 'link' | 'list'>
   choice: Choice | null
   numberOrNull: PlainColumn | RichText | ColumnKind<'date' | 'link' | 'percent'>

@@ -21,12 +21,21 @@ export interface Published extends Row {
   published_at: ColumnType<string | null, string | null | undefined, string | null>
 }
 
-/** A flag for a checkbox, JSON for a list. Those `WithDefault` may be missing in a new row. */
+/**
+ * A flag for a checkbox, JSON for a list. These and choices with a default value may be missing in a new row, and so
+ * may the columns `WithDefault`, which have another default in the database.
+ */
 export type FormColumns<Form, Fields, WithDefault = never> = {
-  [Name in keyof Form & keyof Fields]: Name extends WithDefault
+  [Name in keyof Form & keyof Fields]: Name extends WithDefault | NameWithDefault<Fields>
     ? Generated<Stored<Form[Name]>>
     : Stored<Form[Name]>
 }
+
+type NameWithDefault<Fields> = {
+  [Name in keyof Fields]: Fields[Name] extends { defaultValue: unknown } | { kind: 'list' }
+    ? Name
+    : never
+}[keyof Fields]
 
 type Stored<Value> = [Value] extends [boolean]
   ? Flag

@@ -2,14 +2,13 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderRoute } from '#tests/browser/route'
 import * as calendar from './edit'
-import { blankEvent } from './event-fields'
 
 type Data = Parameters<typeof calendar.default>[0]['loaderData']
 
 const options = { path: '/admin/kalender/ny', route: '/admin/kalender/:id' }
 const blank = {
   isNew: true,
-  values: { ...blankEvent },
+  values: { revision: 0 },
   subjects: [
     { value: '', label: 'Intet' },
     { value: 'fjord', label: 'Fjord' },
@@ -24,7 +23,10 @@ const stored = {
   ...blank,
   isNew: false,
   values: {
-    ...blankEvent,
+    event_type: 'other',
+    is_visible: 1,
+    keep_after_date: 0,
+    is_cancelled: 0,
     revision: 4,
     title: 'Sangaften',
     date: '2026-12-01',
@@ -59,6 +61,14 @@ test('start and end are typed in one field and sent as two', async () => {
   await expect.poll(() => screen.sent).toMatchObject([{ time: '18:15', end_time: '20:00' }])
 })
 
+test('a new event is visible, but not after its date', async () => {
+  const screen = await render(blank)
+  await screen.getByText('Mere', { exact: true }).click()
+  await expect.element(screen.getByLabelText('Vis i kalenderen')).toBeChecked()
+  await expect.element(screen.getByLabelText('Vis stadig efter datoen')).not.toBeChecked()
+  await expect.element(screen.getByRole('radio', { name: 'Arrangement' })).toBeChecked()
+})
+
 test('a known location fills its address, which follows another location', async () => {
   const screen = await render(blank)
   await screen.getByText('Mere', { exact: true }).click()
@@ -90,7 +100,7 @@ test('a chosen subject fills the blank fields, and its successor replaces what i
   const subjects = [...blank.subjects, { value: 'hav', label: 'Hav' }]
   const read = ({ request }: { request: Request }) => {
     const subject = new URL(request.url).searchParams.get('om') ?? ''
-    return { ...blank, subjects, values: { ...blankEvent, ...texts[subject] } } as object as Data
+    return { ...blank, subjects, values: { revision: 0, ...texts[subject] } } as object as Data
   }
   const screen = await renderRoute(calendar, read, options)
   const subject = screen.getByRole('combobox', { name: 'Hører til' })

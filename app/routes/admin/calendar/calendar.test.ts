@@ -63,14 +63,6 @@ databaseTest('past events are shown to visitors or hidden, with a toast', async 
   expect(await toggle('show')).toEqual(failure('Kunne ikke ændre visningen.'))
 })
 
-databaseTest('a new event is visible, but not after its date', async ({ backend }) => {
-  const screens = await openScreens(backend, eventForm, sitePictureForm)
-  expect(await screens.load(editing, isNew)).toMatchObject({
-    isNew: true,
-    values: { is_visible: 1, keep_after_date: 0, is_cancelled: 0 },
-  })
-})
-
 databaseTest('an event without title and date is refused at both fields', async ({ backend }) => {
   const screens = await openScreens(backend, eventForm, sitePictureForm)
   const errors = { title: 'Titel og dato er påkrævet.', date: 'Titel og dato er påkrævet.' }

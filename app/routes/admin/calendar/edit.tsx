@@ -5,7 +5,7 @@ import { AdminPage } from '~/admin/screen/admin-page'
 import { TodayContext } from '~/admin/screen/contexts'
 import { HistoryLink } from '~/admin/screen/history-link'
 import { copyParameter, subjectParameter } from '~/domain/calendar/calendar'
-import { eventForm } from '~/domain/calendar/calendar.form'
+import { eventFields, eventForm } from '~/domain/calendar/calendar.form'
 import { type EventChange, saveEvent } from '~/domain/calendar/calendar-commands.server'
 import { eventCopy } from '~/domain/calendar/calendar-editing.copy'
 import { eventForEditing, knownLocations } from '~/domain/calendar/calendar-editing.server'
@@ -19,17 +19,17 @@ import type { Backend } from '~/platform/backend.server'
 import { answerForm, editedId, readForEditing, undoChange } from '~/routes/admin/answer.server'
 import { findPublicPath } from '~/routes/admin/published-form.server'
 import type { Route } from './+types/edit'
-import { blankEvent, EventFields } from './event-fields'
+import { EventFields } from './event-fields'
 
 export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
-const { Form } = formKit(eventForm)
+const { Form } = formKit(eventForm, eventFields)
 
 const list = '/admin/kalender'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
-  const initialValues = { ...blankEvent, ...(await readInitialValues(backend, request.url)) }
+  const initialValues = { revision: 0 as const, ...(await readInitialValues(backend, request.url)) }
   const form = await readForEditing(eventForm, params, initialValues, (id) =>
     readStoredValues(backend, id),
   )

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { formKit, type OfKind } from '~/admin/form/form-kit'
+import { formKit } from '~/admin/form/form-kit'
 import { control, describedBy, FieldFrame } from '~/admin/form-state/field-frame'
 import { FormContext, textOf, useField } from '~/admin/form-state/form-state'
 import { useAnswer } from '~/admin/saving/use-answer'
@@ -25,31 +25,9 @@ const {
   nameOf,
 } = formKit(eventForm, texts)
 
-const blankChoices = {
-  event_type: 'other',
-  is_visible: 1,
-  keep_after_date: 0,
-  is_cancelled: 0,
-} as const satisfies Record<OfKind<typeof eventFields, 'choice' | 'flag'>, string | number>
-
-export const blankEvent = { revision: 0, ...blankChoices } as const
-
-type MoreField = Exclude<keyof typeof texts, MainField>
-type MainField = 'title' | 'date' | 'time' | 'end_time' | 'location' | 'subject_id'
-
-/** All other fields, which are behind 'Mere', with the values of a new event. */
-const blankMoreFields: Record<MoreField, string | number> = {
-  ...blankChoices,
-  description: '',
-  address: '',
-  ticket_link: '',
-  image_url: '',
-  repeat: '',
-  repeat_until: '',
-  moved_from: '',
-}
-
-const moreFields = Object.keys(blankMoreFields) as MoreField[]
+/** All fields except these are behind 'Mere'. */
+const { title, date, time, end_time, location, subject_id, ...others } = texts
+const moreFields = Object.keys(others) as (keyof typeof others)[]
 
 const repetitions = [
   { value: '', label: text.rhythms.once },
@@ -97,7 +75,7 @@ export function EventFields({ isNew, subjects, locations }: EventFieldsProps) {
           options={subjects}
           onChoose={(id) => id && void subject.load(newEventPath(id))}
         />
-        <FoldedFields title={text.more} names={moreFields} blank={blankMoreFields}>
+        <FoldedFields title={text.more} names={moreFields}>
           <RichTextField key={keyOf('description')} name="description" />
           <RadioField key={keyOf('event_type')} name="event_type" />
           <TextField key={keyOf('address')} name="address" />
@@ -151,7 +129,7 @@ function useFieldFilling(top: RefObject<HTMLElement | null>) {
       // The alt text and focus point of a picture are filled together with its path.
       const field = name.startsWith('image_url') ? 'image_url' : name
       const input = readField(top.current, field)
-      const isDefault = field === 'event_type' && input === blankChoices.event_type
+      const isDefault = field === 'event_type' && input === eventFields.event_type.defaultValue
       return input === '' || input === textOf(filledValues[field]) || isDefault
     }
     const accepted = Object.entries(newValues).filter(([name]) => canFill(name))

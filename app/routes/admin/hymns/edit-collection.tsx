@@ -26,11 +26,7 @@ const list = '/admin/salmer/samlinger'
 
 const form = publishedForm('hymn_collections', hymnCollectionForm, {
   copy: hymnCollectionCopy,
-  blank: ({ clock }) => ({
-    revision: 0,
-    year: copenhagenToday(clock).slice(0, 4),
-    is_available: 1,
-  }),
+  blank: ({ clock }) => ({ revision: 0, year: copenhagenToday(clock).slice(0, 4) }),
   readStored: async (backend, id) => {
     const values = await rowForForm(backend, 'hymn_collections', hymnCollectionForm, id)
     return withPicture(backend, 'image_url', values)

@@ -25,8 +25,6 @@ export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
 const { Dialog, TextField, TextArea, Checkbox } = formKit(testimonialForm, testimonialFields)
 
-const blank = { revision: 0, is_visible: 1 } as const
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
   const read = async () => {
@@ -111,7 +109,7 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
         <Dialog
           title={edited ? testimonialsCopy.edit : testimonialsCopy.add}
           size="wide"
-          values={edited ?? blank}
+          values={edited ?? { revision: 0 }}
           onClose={() => setOpened(undefined)}
         >
           {edited && <FormSubject id={edited.id} />}

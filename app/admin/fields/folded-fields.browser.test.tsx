@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import { renderScreen } from '#tests/browser/screen'
-import { ChipsField } from '~/admin/fields/chips-field'
+import { formKit } from '~/admin/form/form-kit'
 import { checkbox, revision, wordList } from '~/forms/form-fields'
-import { formKit } from './form-kit'
+import { ChipsField } from './chips-field'
 
 const schema = z.object({
   revision,
@@ -19,8 +19,13 @@ const texts = {
   title: 'Titel',
   address: 'Adresse',
   themes: 'Temaer',
-  place: { label: 'Hvor', kind: 'choice', labels: { home: 'Hjemme', away: 'Ude' } },
-  is_visible: { label: 'Synlig', kind: 'flag' },
+  place: {
+    label: 'Hvor',
+    kind: 'choice',
+    labels: { home: 'Hjemme', away: 'Ude' },
+    defaultValue: 'home',
+  },
+  is_visible: { label: 'Synlig', kind: 'flag', defaultValue: 1 },
 } as const
 
 const kit = formKit(schema, texts)
@@ -31,12 +36,7 @@ function foldedForm(values: object = {}) {
   return (
     <kit.Form values={{ ...blank, ...values }}>
       <kit.TextField name="title" />
-      <kit.FoldedFields
-        id="mere"
-        title="Mere"
-        names={['address', 'themes', 'place', 'is_visible']}
-        blank={{ place: 'home', is_visible: 1 }}
-      >
+      <kit.FoldedFields id="mere" title="Mere" names={['address', 'themes', 'place', 'is_visible']}>
         <kit.TextField name="address" />
         <ChipsField {...kit.fieldOf('themes')} />
         <kit.RadioField name="place" />

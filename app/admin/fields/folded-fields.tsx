@@ -24,8 +24,8 @@ export interface FoldedFieldsProps {
   title: string
   intro?: ReactNode
   names: readonly string[]
-  /** The values of the choices and flags in a new form; other fields are blank there. */
-  blank?: Values
+  /** The values of fields that do not begin blank in a new row. */
+  newValues: Values
   /** Describes the content of the closed group. */
   stateOf: (filled: FilledField[]) => string
   children: ReactNode
@@ -33,7 +33,7 @@ export interface FoldedFieldsProps {
 
 /** A group of fields that is closed until it is opened, an error is in it, or unsaved input is restored into it. */
 export function FoldedFields(props: FoldedFieldsProps) {
-  const { id, title, intro, names, blank = {}, stateOf, children } = props
+  const { id, title, intro, names, newValues, stateOf, children } = props
   const { errors, values, savedValues } = useContext(FormContext)
   const group = useRef<HTMLDetailsElement>(null)
   const [closedWith, setClosedWith] = useState<Values>()
@@ -47,7 +47,7 @@ export function FoldedFields(props: FoldedFieldsProps) {
   useOpenedByFragment(group)
   const shownValues = closedWith ?? values
   const fields = names.map((name) => ({ name, value: shownValues[name] }))
-  const filled = fields.filter(({ name, value }) => isFilled(value, blank[name]))
+  const filled = fields.filter(({ name, value }) => isFilled(value, newValues[name]))
   return (
     <details
       ref={group}
@@ -85,11 +85,11 @@ function useOpenedByFragment(group: RefObject<HTMLDetailsElement | null>) {
   }, [group, hash, key])
 }
 
-function isFilled(value: unknown, blank: unknown): boolean {
+function isFilled(value: unknown, newValue: unknown): boolean {
   if (Array.isArray(value)) return value.some(Boolean)
   // The editor's markup without text counts as blank.
   const text = textOf(value).replace(/^(?:<p>|<br>|<\/p>|\s)*$/, '')
-  return text !== textOf(blank)
+  return text !== textOf(newValue)
 }
 
 /** The current values of the fields: flags as 1 and 0, as they are stored. */
