@@ -75,6 +75,9 @@ export function requiredDate(message: string) {
     .pipe(z.iso.date('Skriv datoen som 24.12.2026.'))
 }
 
+export const skippedTime =
+  'Det klokkeslæt findes ikke den nat: uret stilles en time frem. Vælg et andet.'
+
 /** HH:MM on a 24-hour clock. Accepts the Danish ways of writing it; see `parseTime`. */
 export const optionalTime = submittedText
   .transform(parseTime)

@@ -3,7 +3,7 @@ import { openAuth } from './auth/auth.server'
 import { openSigningSecret } from './auth/secret.server'
 import type { Backend } from './backend.server'
 import { Backups } from './backups/backups.server'
-import { finishRestore } from './backups/unfinished-restore.server'
+import { finishRestore, refuseBrokenRestore } from './backups/unfinished-restore.server'
 import type { Nouns } from './changes/nouns'
 import { checkSchema } from './db/check-schema.server'
 import { type Database, type OpenDatabase, openDatabase } from './db/db.server'
@@ -55,6 +55,7 @@ async function openServices(env: Env, nouns: Nouns, log: Logger): Promise<Backen
     const parts = { db, dataDir, files, clock }
     await withLock('start', async () => {
       await refuseEmptiedDatabase(parts)
+      await refuseBrokenRestore(db, files)
       refuseOlderDatabase(dataDir, await versionBeforeUpgrade(db), env.acceptedVersion)
       await upgrade(database, backups)
       await verifyInstallationWithRetry(parts, log)

@@ -24,10 +24,7 @@ export async function runCommand(name: string, parameters: string[], samples: st
   return command(env, parameters, samples).catch(throwInOneLine)
 }
 
-const refusedCodes = ['EACCES', 'EPERM', 'EROFS']
-
-/** A path that the account may not use is reported without a stack. */
+/** A file or folder that the system refuses is reported without a stack. */
 function throwInOneLine(error: NodeJS.ErrnoException): never {
-  const isRefused = error.code !== undefined && refusedCodes.includes(error.code)
-  throw isRefused ? new ConfigError(error.message, { cause: error }) : error
+  throw error.syscall === undefined ? error : new ConfigError(error.message, { cause: error })
 }

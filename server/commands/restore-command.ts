@@ -29,9 +29,9 @@ export async function runRestoreCommand(env: Env, [argument, ...more]: string[])
   try {
     const archive = await openArchive(site, env, argument)
     try {
-      await backUpCurrentState(site)
+      const beforeChange = () => backUpCurrentState(site)
       const newest = newestVersion(env.dataDir)
-      await restore({ ...site, clock: systemClock, newestVersion: newest }, archive)
+      await restore({ ...site, clock: systemClock, newestVersion: newest, beforeChange }, archive)
       const { id, takenAt } = archive.manifest
       printLine(
         `The site is as it was when ${id} was taken, at ${takenAt}. Everybody signs in again`,

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -84,6 +84,21 @@ test('a restore over a site takes a backup first, unless the database is damaged
   expect(healed.printed).toContain('It is now')
   expect(healed.code).toBe(0)
   expect(verified).toMatchObject({ code: 0 })
+})
+
+test('nothing is backed up before a damaged backup is refused', async () => {
+  const dataDir = await filledFolder()
+  const variables = { DATA_DIR: dataDir, LOG_LEVEL: 'error' }
+  const taken = await command(variables, 'backup')
+  const [id = ''] = taken.printed.split(' ')
+  const snapshot = join(dataDir, 'backups/snapshots', `${id}.json`)
+  const manifest = JSON.parse(await readFile(snapshot, 'utf8'))
+  manifest.tables[0].sha256 = '0'.repeat(64)
+  await writeFile(snapshot, JSON.stringify(manifest))
+  const refused = await command(variables, 'restore', id)
+  expect(refused.printed).toMatch(/^Nothing was restored: The rows of \w+ cannot be read: .*\n$/)
+  expect(refused.code).toBe(1)
+  expect((await command(variables, 'backup', 'list')).printed).toBe(taken.printed)
 })
 
 test('missing files are restored from the backups, and lost ones are reported', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { endDate } from '~/domain/calendar/end-date'
 import { type Repetition, rhythms, scopes } from '~/domain/calendar/series/repetition'
 import { gatherPicture, pictureFields } from '~/domain/images/images.form'
 import { subjectId } from '~/domain/subjects/subjects.form'
@@ -13,6 +14,7 @@ import {
   requiredDate,
   requiredLine,
   revision,
+  skippedTime,
   submittedText,
 } from '~/forms/form-fields'
 import {
@@ -24,9 +26,12 @@ import {
   picture,
   weakReference,
 } from '~/platform/changes/columns'
+import { isSkippedTime } from '~/platform/runtime/clock'
 
 /** docs/specification.md, "Calendar". */
 const titleAndDate = 'Titel og dato er påkrævet.'
+
+const existsOn = (date: string, time: string) => !isDay(date) || !isSkippedTime(date, time)
 
 const isDay = (value: string) => z.iso.date().safeParse(value).success
 
@@ -102,6 +107,14 @@ export const eventForm = z
     /** Only of a stored event in a series; blank is this event alone. */
     scope: z.enum(['', ...scopes]).optional(),
   })
+  .refine(({ date, time }) => !time || existsOn(date, time), {
+    path: ['time'],
+    message: skippedTime,
+  })
+  .refine(
+    ({ date, time, end_time: end }) => !time || !end || existsOn(endDate(date, time, end), end),
+    { path: ['end_time'], message: skippedTime },
+  )
   .refine(
     ({ date, repeat, repeat_until = '' }) =>
       !repeat || (isDay(repeat_until) && repeat_until >= date),

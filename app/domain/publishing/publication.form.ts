@@ -1,6 +1,12 @@
 import { z } from 'zod'
+import { skippedTime } from '~/forms/form-fields'
 import { parseTime } from '~/forms/parse-time'
-import { type Clock, copenhagenClock, copenhagenTime } from '~/platform/runtime/clock'
+import {
+  type Clock,
+  copenhagenClock,
+  copenhagenTime,
+  isSkippedTime,
+} from '~/platform/runtime/clock'
 import {
   type PublicationState,
   publicationState,
@@ -25,7 +31,6 @@ interface PublicationInput {
 const errors = {
   date: 'Vælg den dag, det skal udgives.',
   time: 'Skriv klokkeslættet som 19:30.',
-  skipped: 'Det klokkeslæt findes ikke den nat: uret stilles en time frem. Vælg et andet.',
 }
 
 interface Context {
@@ -40,8 +45,8 @@ function isTime(date: string, time: string, { addIssue }: Context): boolean {
   if (!hasDay) addError('publish_date', errors.date)
   if (!hasTime) addError('publish_time', errors.time)
   if (!hasDay || !hasTime) return false
-  const isSkipped = copenhagenClock(copenhagenTime(date, time)).time !== time
-  if (isSkipped) addError('publish_time', errors.skipped)
+  const isSkipped = isSkippedTime(date, time)
+  if (isSkipped) addError('publish_time', skippedTime)
   return !isSkipped
 }
 

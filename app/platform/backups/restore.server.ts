@@ -25,6 +25,8 @@ import {
 type RestoreTarget = Source & {
   /** The newest content version known outside the database; the restored version is higher. */
   newestVersion?: number
+  /** Runs after the archive was checked and before anything is changed. */
+  beforeChange?: () => Promise<void>
 }
 
 /**
@@ -37,6 +39,7 @@ type RestoreTarget = Source & {
 export async function restore(site: RestoreTarget, archive: Archive): Promise<void> {
   refuseUnknownMigrations(archive.manifest.migrations)
   const entries = await checkArchive(archive)
+  await site.beforeChange?.()
   const id = randomUUID()
   try {
     await startRestore(site.files, id)

@@ -1,9 +1,15 @@
-import { expect } from 'vitest'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { allFiles } from '#tests/support/filled-site'
+import { openDatabase } from '~/platform/db/db.server'
+import { openFileStore } from '~/platform/files/file-store.server'
 import {
   committedRestoreKey,
   finishRestore,
+  refuseBrokenRestore,
   stagedPath,
   startRestore,
 } from './unfinished-restore.server'
@@ -49,6 +55,22 @@ databaseTest('a restore killed after its rows were stored is completed', async (
   expect(await text(files, 'images/a.jpg')).toBe('after')
   expect(await text(files, 'images/b.jpg')).toBe('before')
   expect(await finishRestore(db, files)).toBeUndefined()
+})
+
+test('an empty database into which a restore broke off is refused', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'skrivestue-test-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const { db } = await openDatabase({ dataDir, databaseUrl: undefined }, { createIfMissing: true })
+  const files = await openFileStore({ dataDir, s3: undefined })
+  await refuseBrokenRestore(db, files)
+  await startRestore(files, 'killed')
+  await expect(refuseBrokenRestore(db, files)).rejects.toThrow('run npm run restore again')
+  await db.destroy()
+})
+
+databaseTest('a site with content opens after a restore that broke off', async ({ backend }) => {
+  await startRestore(backend.files, 'killed')
+  await refuseBrokenRestore(backend.db, backend.files)
 })
 
 async function text(files: Parameters<typeof allFiles>[0], path: string): Promise<string> {

@@ -20,7 +20,8 @@ export class InvalidPathError extends Error {
   }
 }
 
-const validSegment = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/
+/** File systems accept names of up to 255 characters; a partial file has a longer one. */
+const validSegment = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}$/
 const maxPathLength = 512
 
 /** Allows no `..`, leading dot or slash, backslash, NUL, space or percent sign. */

@@ -40,6 +40,12 @@ export function copenhagenTime(date: string, time = '00:00'): Date {
   return hourBefore.getHours() === moment.getHours() ? hourBefore : moment
 }
 
+/** Returns whether a local time does not exist, because the clock is set forward over it. */
+export function isSkippedTime(date: string, time: string): boolean {
+  const moment = copenhagenTime(date, time)
+  return !Number.isNaN(moment.getTime()) && copenhagenClock(moment).time !== time
+}
+
 /** The same as `copenhagenTime`, as '2026-11-21T19:30:00+01:00'. */
 export function copenhagenInstant(date: string, time: string): string {
   return formatInstant(`${date} ${time}`)

@@ -192,6 +192,31 @@ const damages: [string, (parts: Parts) => void, RegExp][] = [
     },
     /differs from the one that was written/,
   ],
+  [
+    'a size of another type',
+    list((lines) => lines.replace(/"bytes":(\d+)/, '"bytes":"$1"')),
+    /types/,
+  ],
+  [
+    'a hash of another type',
+    list((lines) => lines.replace(/"sha256":"\w+"/, '"sha256":7')),
+    /types/,
+  ],
+  [
+    'a name of 300 letters',
+    list((lines) => lines.replace('"images/', `"images/${'a'.repeat(300)}`)),
+    /list of the files cannot be read/,
+  ],
+  [
+    'a path that a restore needs itself',
+    list((lines) => lines.replace('"images/', '"restoring/x/')),
+    /list of the files cannot be read/,
+  ],
+  [
+    'a path too long to be staged',
+    list((lines) => lines.replace('"images/', `"images/${'a/'.repeat(220)}`)),
+    /list of the files cannot be read/,
+  ],
   ['a path twice', list((lines) => lines.replace(/^(.*\n)(.*\n)/, '$1$1')), /twice/],
 ]
 

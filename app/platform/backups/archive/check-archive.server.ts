@@ -1,6 +1,8 @@
+import { ZodError } from 'zod'
 import { excludedTables } from '~/platform/backups/excluded'
+import { isStageable } from '~/platform/backups/unfinished-restore.server'
 import { columnsAfter } from '~/platform/db/migrations.server'
-import { checkedPath } from '~/platform/files/file-path'
+import { checkedPath, InvalidPathError } from '~/platform/files/file-path'
 import { type Tally, TallyCounter, tallyStream } from './lines.server'
 import { type Archive, DamagedBackupError, type Manifest, type StoredEntry } from './manifest'
 
@@ -88,6 +90,7 @@ async function* collectEntries(source: AsyncIterable<StoredEntry>, entries: Stor
   for await (const entry of source) {
     if (paths.has(entry.path)) throw new DamagedBackupError(`${entry.path} is listed twice`)
     paths.add(checkedPath(entry.path))
+    if (!isStageable(entry.path)) throw new InvalidPathError(entry.path)
     entries.push(entry)
     yield JSON.stringify(entry)
   }
@@ -102,9 +105,9 @@ async function tallyLines(lines: AsyncIterable<string>, maxBytes: number, name: 
     }
   } catch (error) {
     if (error instanceof DamagedBackupError) throw error
-    throw new DamagedBackupError(`${name} cannot be read: ${(error as Error).message}`, {
-      cause: error,
-    })
+    const { message } = error as Error
+    const reason = error instanceof ZodError ? 'its values have other types' : message
+    throw new DamagedBackupError(`${name} cannot be read: ${reason}`, { cause: error })
   }
   return counter.tally
 }
