@@ -2,12 +2,6 @@ import type { FontFamily } from '~/faces/font'
 
 export const families: FontFamily[] = [
   {
-    family: 'Young Serif',
-    package: '@expo-google-fonts/young-serif@0.4.0',
-    fallback: 'serif',
-    variants: [{ variant: '400Regular', hasLiningFigures: true, share: 'title' }],
-  },
-  {
     family: 'Hanken Grotesk',
     package: '@expo-google-fonts/hanken-grotesk@0.4.3',
     fallback: 'sans',
@@ -16,6 +10,12 @@ export const families: FontFamily[] = [
       { variant: '600SemiBold' },
       { variant: '400Regular_Italic', share: 'subtitle' },
     ],
+  },
+  {
+    family: 'Fraunces',
+    package: '@expo-google-fonts/fraunces@0.4.1',
+    fallback: 'serif',
+    variants: [{ variant: '600SemiBold', systemName: 'Fraunces SemiBold', share: 'title' }],
   },
   // Verse and quotations.
   {
