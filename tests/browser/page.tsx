@@ -35,6 +35,7 @@ const usualSite: SiteData = {
   },
   navigation: [],
   quickLinks: [],
+  filledSections: [],
   seo: undefined,
   share: undefined,
 }

@@ -25,7 +25,7 @@ test('the second line comes without any interaction', { tag: ['@all', '@phone'] 
 test('the words are readable on the picture', async ({ page }) => {
   await page.goto('/')
   await untilHydrated(page)
-  await expect(page.getByRole('button', { name: 'Sæt citater på pause' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Stop citaterne' })).toBeVisible()
   const words = await page
     .locator('section')
     .first()

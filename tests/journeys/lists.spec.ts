@@ -101,7 +101,7 @@ test.describe('without script', () => {
     await expect(page.locator('details').first()).toHaveAttribute('open', '')
     await page.goto('/')
     await expect(page.getByText('Håb er frøets mod at rykkes ud af egen hvilegrav.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Sæt citater på pause' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Stop citaterne' })).toHaveCount(0)
   })
 
   test('the drawer opens @phone', { tag: '@all' }, async ({ page }) => {

@@ -159,11 +159,11 @@ test('a page hydrates on the first interaction, and handles that click @phone', 
   expect(await isHydrated(page)).toBe(false)
   await page.evaluate(() => {
     const button = [...document.querySelectorAll('button')].find((each) =>
-      each.textContent.includes('Sæt citater på pause'),
+      each.textContent.includes('Stop citaterne'),
     )
     button?.click()
   })
-  await expect(page.getByRole('button', { name: 'Afspil citater' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Start citaterne' })).toBeVisible()
   expect(await isHydrated(page)).toBe(true)
 })
 

@@ -11,7 +11,7 @@ test('a hymn is copied, and is on the sheet once it is chosen @desktop', async (
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toMatch(/^Nu lægger sig vinden\n\nNu lægger sig vinden/)
   expect(copied).not.toMatch(/\d|Vers/)
-  await page.getByRole('button', { name: 'Kopiér kreditering' }).click()
+  await page.getByRole('button', { name: 'Kopiér rettigheder' }).click()
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toMatch(/^Nu lægger sig vinden\nTekst: /)

@@ -81,6 +81,7 @@ databaseTest(
         imageUrl: null,
         purchaseLink: 'https://example.dk/a',
         hasReviews: true,
+        praise: { sentence: '»Godt.«', source: expect.any(String) },
       },
       {
         id: 'b',

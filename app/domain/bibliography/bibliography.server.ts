@@ -8,6 +8,7 @@ import { parseList } from '~/platform/db/list-column'
 import { readPage } from '~/platform/db/listing.server'
 import type { RowOf } from '~/platform/db/schema'
 import type { Category } from './bibliography'
+import { praiseOf } from './praise.server'
 import { readShop } from './shops'
 
 export function worksNewestFirst({ db }: Backend) {
@@ -33,12 +34,17 @@ export async function worksPage(backend: Backend, category: Category, page: numb
     )
     .where('category', '=', category)
   const { items, ...rest } = await readPage(query, page)
+  const praise = await praiseOf(
+    backend,
+    items.map(({ id }) => id),
+  )
   const works = items.map(async (work) => ({
     ...work,
     /** Sanitized HTML. */
     description: await richTextHtml(backend, work.description),
     // `exists` is 1 in SQLite and true in PostgreSQL.
     hasReviews: Boolean(work.hasReviews),
+    praise: praise.get(work.id),
   }))
   return { items: await Promise.all(works), ...rest }
 }
@@ -49,10 +55,28 @@ export async function slugOfWork(backend: Backend, id: string | null): Promise<s
 
 export async function newestWork(backend: Backend) {
   return publicWorks(backend)
-    .select(['title', 'slug', 'description', 'image_url as imageUrl'])
+    .select(['id', 'title', 'slug', 'description', 'extract', 'image_url as imageUrl'])
+    .select('purchase_link as purchaseLink')
     .where('category', '!=', 'værkliste')
     .limit(1)
     .executeTakeFirst()
+}
+
+const maxMoreWorks = 3
+
+/** Other books with a cover, those of the same kind first. */
+export async function moreWorks(
+  backend: Backend,
+  { id, category }: Pick<RowOf<'bibliography'>, 'id' | 'category'>,
+) {
+  const works = await publicWorks(backend)
+    .select(['id', 'title', 'slug', 'category', 'image_url as imageUrl'])
+    .where('id', '!=', id)
+    .where('category', '!=', 'værkliste')
+    .where('image_url', 'is not', null)
+    .execute()
+  const isSame = (work: { category: Category }) => work.category === category
+  return [...works.filter(isSame), ...works.filter((work) => !isSame(work))].slice(0, maxMoreWorks)
 }
 
 export async function categoriesWithWorks(backend: Backend): Promise<Category[]> {

@@ -1,9 +1,9 @@
 export const colourCopy = {
-  white: 'Hvid',
-  red: 'Rød',
-  green: 'Grøn',
-  violet: 'Violet',
-  black: 'Sort',
+  white: 'hvid',
+  red: 'rød',
+  green: 'grøn',
+  violet: 'violet',
+  black: 'sort',
 }
 
 export type LiturgicalColour = keyof typeof colourCopy

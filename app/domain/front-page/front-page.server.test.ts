@@ -2,8 +2,11 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { addImage } from '#tests/support/images'
+import { addReview, addWork } from '#tests/support/work-rows'
 import { openWriter } from '#tests/support/writer'
 import { comingDates } from '~/domain/calendar/calendar.server'
+import { nextDays } from '~/domain/hymns/days/hymn-days.server'
+import { hymnPath } from '~/domain/hymns/hymns'
 import { emptyFrontPage } from './front-page'
 import { frontPage } from './front-page.server'
 
@@ -60,6 +63,9 @@ databaseTest(
       title: 'Fjord',
       path: '/bibliografi/fjord',
       cover: undefined,
+      purchaseLink: null,
+      praise: undefined,
+      hasExtract: false,
       firstSentences: 'Roman. En kvinde går langs fjorden, til hun møder den, hun har ledt efter.',
     })
   },
@@ -128,7 +134,30 @@ databaseTest('the two latest news are shown', async ({ backend }) => {
 })
 
 databaseTest(
-  'the hymn is that of the next Sunday or holy day that has one',
+  'the newest work is introduced with the first three sentences of its extract',
+  async ({ backend }) => {
+    await addWork(backend, {
+      id: 'a',
+      description: '<p>Roman.</p>',
+      extract: '<p>Det var nat. Hun gik.</p><p>»Kom,« sagde han. Så kom hun.</p>',
+      purchase_link: 'https://example.dk/a',
+    })
+    await addReview(backend, {
+      id: 'r',
+      quote_text: 'Den er rigtig god. Læs den.',
+      publication: 'Bladet',
+    })
+    expect((await frontPage(backend, false)).work).toMatchObject({
+      hasExtract: true,
+      firstSentences: 'Det var nat. Hun gik. »Kom,« sagde han.',
+      purchaseLink: 'https://example.dk/a',
+      praise: { sentence: '»Den er rigtig god.«', source: 'Bladet' },
+    })
+  },
+)
+
+databaseTest(
+  'the hymn is that of the coming Sunday, or the first of those that suit it, as on /salmer',
   async ({ backend }) => {
     const write = await openWriter(backend)
     await write.hymn('Uden dag')
@@ -137,16 +166,22 @@ databaseTest(
       excerpt: 'To',
       'days[]': '2. søndag i advent',
     })
-    expect((await frontPage(backend, false)).hymn).toEqual({
-      title: 'Lys',
-      path: '/salmer/lys',
-      firstStanza: ['Lys', 'over'],
-      dayName: '2. søndag i advent',
-      dayPath: '/salmer/kirkeaar/2-soendag-i-advent',
-      date: '2026-12-06',
-      isNext: false,
+    const near = await nextDays(backend)
+    expect((await frontPage(backend, false)).hymn).toMatchObject({
+      path: hymnPath(near?.nearest[0]?.slug ?? ''),
+      dayName: near?.first.day.name,
+      date: near?.first.date,
+      isOfDay: false,
     })
-    await write.hymn('Sidste', { 'days[]': 'Sidste søndag i kirkeåret' })
-    expect((await frontPage(backend, false)).hymn).toMatchObject({ title: 'Sidste', isNext: true })
+    await write.hymn('Sidste', { stanzas: 'Sidste\nlinje', 'days[]': 'Sidste søndag i kirkeåret' })
+    expect((await frontPage(backend, false)).hymn).toEqual({
+      title: 'Sidste',
+      path: '/salmer/sidste',
+      firstStanza: ['Sidste', 'linje'],
+      dayName: 'Sidste søndag i kirkeåret',
+      dayPath: '/salmer/kirkeaar/sidste-soendag-i-kirkeaaret',
+      date: '2026-11-22',
+      isOfDay: true,
+    })
   },
 )

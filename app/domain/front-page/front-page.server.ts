@@ -2,6 +2,7 @@ import { sentenceEnds, wholeSentences } from '~/danish/excerpt'
 import { workPath } from '~/domain/bibliography/bibliography'
 import { newestWork } from '~/domain/bibliography/bibliography.server'
 import { coverOf, coverPaths } from '~/domain/bibliography/covers'
+import { praiseOf } from '~/domain/bibliography/praise.server'
 import { comingDates } from '~/domain/calendar/calendar.server'
 import { hymnDayPath } from '~/domain/hymns/days/hymn-days'
 import { nextDays } from '~/domain/hymns/days/hymn-days.server'
@@ -37,12 +38,26 @@ async function readNewestWork(backend: Backend) {
   const work = await newestWork(backend)
   if (!work) return undefined
   const pictures = await picturesByPath(backend, coverPaths([work]))
+  const praise = await praiseOf(backend, [work.id])
+  const extract = plainText(work.extract)
   return {
     title: work.title,
     path: workPath(work.slug),
     cover: coverOf(work.imageUrl, pictures),
-    firstSentences: firstSentences(plainText(work.description)),
+    purchaseLink: work.purchaseLink,
+    praise: praise.get(work.id),
+    hasExtract: extract !== '',
+    firstSentences: extract ? firstThree(extract) : firstSentences(plainText(work.description)),
   }
+}
+
+const maxThreeSentences = 480
+
+function firstThree(text: string): string {
+  const end = sentenceEnds(text)[2]
+  return end !== undefined && end <= maxThreeSentences
+    ? text.slice(0, end)
+    : wholeSentences(text, maxExtractLength)
 }
 
 function firstSentences(text: string): string {
@@ -54,18 +69,21 @@ function firstSentences(text: string): string {
 
 async function hymnOfDay(backend: Backend) {
   const coming = await nextDays(backend)
-  const day = [coming?.first, ...(coming?.next ?? [])].find((each) => each && each.hymns.length > 0)
-  const [hymn] = await hymnCards(backend, day?.hymns.slice(0, 1).map(({ id }) => id) ?? [])
-  if (!day || !hymn) return undefined
+  if (!coming) return undefined
+  const { first, nearest } = coming
+  const [link] = first.hymns.length > 0 ? first.hymns : nearest
+  const [hymn] = await hymnCards(backend, link ? [link.id] : [])
+  if (!hymn) return undefined
   return {
     title: hymn.title,
     path: hymnPath(hymn.slug),
     firstStanza: hymn.stanzas[0]?.lines ?? hymn.excerpt,
-    dayName: day.day.name,
-    dayPath: hymnDayPath(day.day.id),
+    dayName: first.day.name,
+    dayPath: hymnDayPath(first.day.id),
     /** YYYY-MM-DD. */
-    date: day.date,
-    isNext: day === coming?.first,
+    date: first.date,
+    /** Whether it is a hymn of this day, not one that suits it. */
+    isOfDay: first.hymns.length > 0,
   }
 }
 

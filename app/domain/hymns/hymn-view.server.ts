@@ -20,11 +20,12 @@ export async function hymnView(backend: Backend, url: URL) {
   const query = url.searchParams
   const isSingleTab = query.get('fane') === 'enkelt'
   const collections = await publicCollections(backend)
-  const hasCollections = collections.length > 0
-  const hymns = isSingleTab || !hasCollections ? await themesOfPublicHymns(backend) : []
-  if (!isSingleTab && hymns.length === 0) {
+  const hymns = await themesOfPublicHymns(backend)
+  const filled = { hasCollections: collections.length > 0, hasHymns: hymns.length > 0 }
+  if (!isSingleTab && (filled.hasCollections || !filled.hasHymns)) {
     return {
       tab: 'collections' as const,
+      ...filled,
       collections: await collectionsWithHymns(backend, collections),
       path: collectionsPath,
     }
@@ -37,7 +38,7 @@ export async function hymnView(backend: Backend, url: URL) {
   const ownPath = isSingleTab ? singlePath : collectionsPath
   return {
     tab: 'single' as const,
-    hasCollections,
+    ...filled,
     hymns: { ...page, items: await hymnCards(backend, ids) },
     choices: themeChoices(hymns, themes, theme),
     path: theme ? themePath(theme) : ownPath,
@@ -65,13 +66,15 @@ async function collectionsWithHymns(backend: Backend, collections: readonly Hymn
   })
 }
 
+const unread = { hasCollections: false, hasHymns: false }
+
 export function emptyView({ searchParams }: URL): Awaited<ReturnType<typeof hymnView>> {
   if (searchParams.get('fane') !== 'enkelt') {
-    return { tab: 'collections', collections: [], path: collectionsPath }
+    return { tab: 'collections', ...unread, collections: [], path: collectionsPath }
   }
   return {
     tab: 'single',
-    hasCollections: true,
+    ...unread,
     hymns: { items: [] },
     choices: [],
     path: singlePath,

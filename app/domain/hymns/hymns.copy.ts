@@ -17,9 +17,9 @@ export const hymnsCopy = {
   copyHymn: 'Kopiér salmen',
   hymnCopied: 'Salmen er kopieret',
   hymnNotCopied: 'Salmen kunne ikke kopieres',
-  copy: 'Kopiér kreditering',
-  copied: 'Kreditering kopieret',
-  notCopied: 'Krediteringen kunne ikke kopieres. Markér teksten, og kopiér den selv.',
+  copy: 'Kopiér rettigheder',
+  copied: 'Rettighederne er kopieret',
+  notCopied: 'Rettighederne kunne ikke kopieres. Markér teksten, og kopiér den selv.',
   performer: (name: string) => `Fremført af ${name}`,
   download: 'Hent',
 }

@@ -8,7 +8,7 @@ import type { Backend } from '~/platform/backend.server'
 import { countRows, matchesQuery, readPage } from '~/platform/db/listing.server'
 import type { RowOf } from '~/platform/db/schema'
 import { firstBlocks } from '~/platform/rich-text.server'
-import { firstParagraphs, maxNewsOfSubject } from './news'
+import { firstParagraphs, maxNewsOfSubject, wholeNews } from './news'
 
 export function publicNews(backend: Backend) {
   return newestFirst(backend).where(isPublished(backend, 'news'))
@@ -33,13 +33,15 @@ export async function newsPage(backend: Backend, page: number) {
     'link',
   ])
   const { items, ...rest } = await readPage(query, page)
-  const news = items.map(({ published_date, listed_paragraphs, ...row }) => {
-    const content = listedContent(row.content, listed_paragraphs)
+  const news = items.map(({ published_date, listed_paragraphs, ...row }, index) => {
+    const isBrief = page > 1 || index >= wholeNews
+    const content = listedContent(row.content, listed_paragraphs ?? (isBrief ? 1 : null))
     return {
       ...row,
       /** HTML from the editor, or plain text with line breaks. */
       content,
       isShortened: content !== row.content,
+      isBrief,
       publishedDate: published_date,
       dateText: longDate(published_date),
     }

@@ -10,6 +10,8 @@ export function newsPath(slug: string): string {
 
 export const maxNewsOfSubject = 5
 export const maxListedParagraphs = 3
+/** The news that the list shows whole, unless the author chose otherwise. Of later ones it has the first paragraph. */
+export const wholeNews = 3
 
 /** The first paragraphs of a plain text. Blank lines separate paragraphs; a null count means all. */
 export function firstParagraphs(text: string, count: number | null): string {

@@ -2,7 +2,12 @@ import { capitalise } from '~/danish/capitalise'
 import { visibleParts } from '~/domain/content/arrangement'
 import { readContent } from '~/domain/content/content.server'
 import { pressPages } from '~/domain/press/press-pages.server'
-import { type SectionPath, sectionNamed, sectionNames } from '~/domain/sections/sections'
+import {
+  needsContent,
+  type SectionPath,
+  sectionNamed,
+  sectionNames,
+} from '~/domain/sections/sections'
 import type { Backend } from '~/platform/backend.server'
 import type { SlugNoun } from '~/platform/changes/noun'
 import { asTable, columnsOfKind, type Nouns, nounsWith } from '~/platform/changes/nouns'
@@ -83,11 +88,28 @@ async function linksOfRows({ db, nouns }: Backend, noun: SlugNoun): Promise<Link
   })
 }
 
-export async function visibleSections(backend: Backend): Promise<SectionPath[]> {
+export interface SiteSections {
+  /** Those of the navigation, in the author's order. */
+  visible: SectionPath[]
+  /** Those of the sitemap. */
+  listed: SectionPath[]
+  /** Those of the visible ones that have content. */
+  filled: SectionPath[]
+}
+
+export async function siteSections(backend: Backend): Promise<SiteSections> {
   const [withContent, content] = await Promise.all([
     sectionsWithContent(backend),
     readContent(backend, 'udseende'),
   ])
   const notHidden = visibleParts(content['udseende.sections'], sectionNames).map(sectionNamed)
-  return ['/', ...notHidden.filter((path) => withContent.has(path))]
+  const filterBy = (isShown: (path: SectionPath) => boolean): SectionPath[] => [
+    '/',
+    ...notHidden.filter((path) => withContent.has(path) || isShown(path)),
+  ]
+  return {
+    visible: filterBy((path) => needsContent(path) === undefined),
+    listed: filterBy((path) => needsContent(path) !== 'everywhere'),
+    filled: notHidden.filter((path) => withContent.has(path)),
+  }
 }

@@ -1,10 +1,11 @@
 import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
+import { openWriter } from '#tests/support/writer'
 import { saveEntry } from '~/domain/content/content-commands.server'
 import { saveSeo } from '~/domain/seo/seo-commands.server'
 import type { Backend } from '~/platform/backend.server'
-import { visibleSections } from './page-sources.server'
+import { siteSections } from './page-sources.server'
 
 const times = { created_at: '2026-01-01', updated_at: '2026-01-01', revision: 1 }
 
@@ -31,43 +32,60 @@ async function addEmail({ db }: Backend) {
     .execute()
 }
 
-databaseTest('a section without content is not visible', async ({ backend }) => {
-  expect(await visibleSections(backend)).toEqual(['/'])
+const always = ['/nyheder', '/foredrag', '/kalender', '/bibliografi', '/samarbejder', '/billeder']
+
+databaseTest('an empty site has all sections but hymns and press kit', async ({ backend }) => {
+  expect(await siteSections(backend)).toMatchObject({
+    visible: ['/', ...always, '/kontakt'],
+    filled: [],
+  })
   await addNews(backend, '2026-01-01T00:00:00.000Z')
-  expect(await visibleSections(backend)).toEqual(['/', '/nyheder'])
+  expect(await siteSections(backend)).toMatchObject({
+    visible: ['/', ...always, '/kontakt'],
+    filled: ['/nyheder'],
+  })
 })
 
-databaseTest('texts and SEO settings alone make no section visible', async ({ backend }) => {
+databaseTest('hymns are visible as soon as one is public', async ({ backend }) => {
+  const write = await openWriter(backend)
+  await write.hymn('Lys')
+  const { visible, filled } = await siteSections(backend)
+  expect(visible).toContain('/salmer')
+  expect(filled).toEqual(['/salmer'])
+})
+
+databaseTest('texts and SEO settings alone are not content', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   await saveEntry(backend, admin, 'nyheder.title', 'Blade')
   const settings = { page_slug: '/kalender', meta_title: 'Kalender', meta_description: '' } as const
   await saveSeo(backend, admin, { ...settings, revision: 0 })
-  expect(await visibleSections(backend)).toEqual(['/'])
+  expect((await siteSections(backend)).filled).toEqual([])
 })
 
-databaseTest('a draft makes no section visible', async ({ backend }) => {
+databaseTest('a draft is not content', async ({ backend }) => {
   await addNews(backend, null)
-  expect(await visibleSections(backend)).toEqual(['/'])
+  expect((await siteSections(backend)).filled).toEqual([])
 })
 
-databaseTest('the contact page needs more than its headings to be visible', async ({ backend }) => {
+databaseTest('the headings of the contact page are not content', async ({ backend }) => {
   await backend.db
     .insertInto('contact_content')
     .values({ id: 'c', header_title: 'Skriv til mig', is_active: 1, ...times })
     .execute()
-  expect(await visibleSections(backend)).toEqual(['/'])
+  expect((await siteSections(backend)).filled).toEqual([])
   await addEmail(backend)
-  expect(await visibleSections(backend)).toEqual(['/', '/presse', '/kontakt'])
+  expect((await siteSections(backend)).filled).toEqual(['/presse', '/kontakt'])
 })
 
 databaseTest('the press kit is visible as soon as a biography is written', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
+  const isVisible = async () => (await siteSections(backend)).visible.includes('/presse')
   await saveEntry(backend, admin, 'presse.title', 'Til pressen')
-  expect(await visibleSections(backend)).toEqual(['/'])
+  expect(await isVisible()).toBe(false)
   await saveEntry(backend, admin, 'presse.biography_short', '<p>Johanne skriver salmer.</p>')
-  expect(await visibleSections(backend)).toEqual(['/', '/presse'])
+  expect(await isVisible()).toBe(true)
   await saveEntry(backend, admin, 'presse.biography_short', '')
-  expect(await visibleSections(backend)).toEqual(['/'])
+  expect(await isVisible()).toBe(false)
 })
 
 databaseTest('the author moves and hides sections', async ({ backend }) => {
@@ -75,6 +93,14 @@ databaseTest('the author moves and hides sections', async ({ backend }) => {
   await addLecture(backend)
   await addEmail(backend)
   const admin = await signedInAdmin(backend)
-  await saveEntry(backend, admin, 'udseende.sections', 'kontakt foredrag -nyheder -presse')
-  expect(await visibleSections(backend)).toEqual(['/', '/kontakt', '/foredrag'])
+  await saveEntry(
+    backend,
+    admin,
+    'udseende.sections',
+    'kontakt foredrag -nyheder -presse -billeder',
+  )
+  expect(await siteSections(backend)).toMatchObject({
+    visible: ['/', '/kontakt', '/foredrag', '/kalender', '/bibliografi', '/samarbejder'],
+    filled: ['/kontakt', '/foredrag'],
+  })
 })

@@ -4,6 +4,11 @@ const bibleText = 'https://www.bibelselskabet.dk/brugbibelen/bibelenonline'
 /** The books of one chapter. References to them have only verses. */
 const shortBooks = ['Obad', 'Filem', '2 Joh', '3 Joh', 'Jud']
 
+/** The reference with the dash of Danish printing, as pages show it. */
+export function printedReference(reference: string): string {
+  return reference.replaceAll('-', '–')
+}
+
 /** @param reference of the church year's readings: '1 Kor 1,18-21(25)', 'Sl 24', 'Jud 20-25' */
 export function bibleTextUrl(reference: string): string {
   const [, book = '', first = '', second] =

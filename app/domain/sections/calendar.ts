@@ -30,6 +30,7 @@ export const calendarSection = {
       'Hvad et abonnement er',
       'Et abonnement lægger arrangementerne ind i din egen kalender og holder dem ajour. Tryk på et navn, eller sæt adressen ind i dit kalenderprogram.',
     ),
+    'kalender.subscribe': line('Linjen, der folder abonnementerne ud', 'Abonnér'),
     'kalender.more': line('Overskrift over de næste datoer', 'Flere datoer'),
     'kalender.past': line('Mærket på et arrangement, der har været', 'Har været'),
     'kalender.recent': line('Gruppen med det, der lige har været', 'Siden sidst'),

@@ -5,6 +5,7 @@ export const hymnsSection = {
   shortName: 'Salmer',
   inNavigation: true,
   inFooter: true,
+  needsContent: 'in navigation',
   sitemap: { changeFrequency: 'monthly', priority: 0.6 },
   share: { title: 'salmer.title' },
   screen: '/admin/salmer',
@@ -45,7 +46,7 @@ export const hymnsSection = {
     ),
     'salmer.near_title': line(
       'Overskrift, når søndagen ingen salmer har',
-      'Salmer i nærheden af dagen',
+      'Salmer, der passer til dagen',
     ),
     'salmer.readings_title': line('Overskrift over læsningerne', 'Dagens tekster'),
     'salmer.follow': line('Linket til nye salmer som feed', 'Følg nye salmer'),

@@ -3,6 +3,7 @@ import { line, paragraph, type Section, writtenText } from './section'
 export const pressSection = {
   name: 'Presse',
   inFooter: true,
+  needsContent: 'everywhere',
   sitemap: { changeFrequency: 'monthly', priority: 0.6 },
   share: { title: 'presse.title', picture: { assignment: null } },
   screen: '/admin/presse',
@@ -21,6 +22,7 @@ export const pressSection = {
     'presse.short': line('Over den korte biografi', 'Kort'),
     'presse.middle': line('Over den mellemlange biografi', 'Mellemlang'),
     'presse.long': line('Over den lange biografi', 'Lang'),
+    'presse.whole': line('Linjen, der folder en længere biografi ud', 'Hele teksten'),
     'presse.pictures_title': line('Overskrift over billederne', 'Billeder'),
     'presse.covers_title': line('Overskrift over omslagene', 'Omslag'),
     'presse.credit': line('Før navnet, der skal krediteres', 'Rettigheder'),

@@ -16,6 +16,7 @@ export const searchSection = {
       'Råd, når intet er fundet',
       'Prøv med færre eller kortere ord, eller med ordets begyndelse: »salme« finder også salmebogen og salmedigteren.',
     ),
+    'soeg.ways_on': line('Over vejene videre, når intet er fundet', 'Gå videre'),
     'soeg.misspelt': line(
       'Når et ord nok er stavet forkert',
       'Intet passede helt. Her er det, der ligner mest.',

@@ -24,6 +24,8 @@ export interface Section<Key extends string = string> {
   shortName?: string
   inNavigation?: true
   inFooter?: true
+  /** Where it is only once it has content. Everything else is hidden by the author alone. */
+  needsContent?: 'in navigation' | 'everywhere'
   /** Null excludes the section from the sitemap. */
   sitemap: SitemapWeight | null
   /** Null if it has no share picture or its noun provides the data. */

@@ -68,6 +68,11 @@ export function sectionNamed(name: (typeof sectionNames)[number]): SectionPath {
   return `/${name}`
 }
 
+export function needsContent(path: SectionPath): Section['needsContent'] {
+  const section: Section = sections[path]
+  return section.needsContent
+}
+
 export type SectionLink = ReturnType<typeof navigation>[number]
 
 export function navigation(visible: readonly SectionPath[]) {

@@ -45,6 +45,7 @@ export const worksSection = {
       'Når der ingen anmeldelser er',
       'Der er endnu ikke tilføjet anmeldelser for dette værk.',
     ),
+    'bibliografi.more': line('Overskrift over andre bøger', 'Flere bøger'),
     'bibliografi.not_found': line('Når værket ikke findes', 'Værk ikke fundet'),
     'bibliografi.back': line('Vejen tilbage', 'Tilbage til bibliografi'),
     'soeg.works': line('Overskrift over værker', 'Værker'),

@@ -83,7 +83,7 @@ databaseTest('hidden rows are not in the sitemap and affect no dates', async ({ 
     '/presse': '2026-06-01',
     '/kontakt': '2026-06-01',
   })
-  expect(Object.keys(dates)).toHaveLength(7)
+  expect(Object.keys(dates)).toHaveLength(11)
 })
 
 databaseTest('a hidden section has none of its pages in the sitemap', async ({ backend }) => {

@@ -29,12 +29,14 @@ test('the sections have the specified weights', () => {
 })
 
 databaseTest(
-  'the sitemap of an empty site has the front page alone, dated today',
+  'the sitemap of an empty site has the specified sections but no press kit, dated today',
   async ({ backend }) => {
     const entries = await sitemapEntries(backend)
-    expect(entries).toEqual([
-      { path: '/', changeFrequency: 'weekly', priority: 1, lastModified: '2026-11-21' },
-    ])
+    const first = { path: '/', changeFrequency: 'weekly', priority: 1, lastModified: '2026-11-21' }
+    expect(entries[0]).toEqual(first)
+    expect(entries.map(({ path }) => path).join(' ')).toBe(
+      '/ /nyheder /foredrag /kalender /bibliografi /samarbejder /salmer /billeder /kontakt',
+    )
     expect(await sitemapFindings(sitemapXml(entries, backend.siteUrl))).toEqual([])
   },
 )

@@ -1,4 +1,4 @@
-import { pagesBelow, sectionChanges, visibleSections } from '~/domain/pages/page-sources.server'
+import { pagesBelow, sectionChanges, siteSections } from '~/domain/pages/page-sources.server'
 import { isSection, listedSections, type SectionPath } from '~/domain/sections/sections'
 import type { Backend } from '~/platform/backend.server'
 import type { PagesBelow } from '~/platform/pages/page-source.server'
@@ -6,27 +6,27 @@ import { copenhagenDate, copenhagenToday } from '~/platform/runtime/clock'
 import type { SitemapEntry } from './sitemap'
 
 export async function sitemapEntries(backend: Backend): Promise<SitemapEntry[]> {
-  const visible = await visibleSections(backend)
-  const entries = await sectionEntries(backend, visible)
+  const { listed } = await siteSections(backend)
+  const entries = await sectionEntries(backend, listed)
   for (const each of pagesBelow(backend.nouns)) {
-    if (isListed(each, visible)) entries.push(...(await pageEntries(backend, each)))
+    if (isListed(each, listed)) entries.push(...(await pageEntries(backend, each)))
   }
   return entries
 }
 
-/** Whether the sitemap lists these pages: they are below a visible section, or below none. */
-function isListed({ basePath }: PagesBelow, visible: readonly SectionPath[]): boolean {
+/** Whether the sitemap lists these pages: they are below a listed section, or below none. */
+function isListed({ basePath }: PagesBelow, listed: readonly SectionPath[]): boolean {
   const section = `/${basePath.split('/')[1]}`
-  return !isSection(section) || visible.includes(section)
+  return !isSection(section) || listed.includes(section)
 }
 
 async function sectionEntries(
   backend: Backend,
-  visible: readonly SectionPath[],
+  listed: readonly SectionPath[],
 ): Promise<SitemapEntry[]> {
   const changes = await sectionChanges(backend)
-  const listed = listedSections.filter(({ path }) => visible.includes(path))
-  return listed.map(({ path, changeFrequency, priority }) => {
+  const sections = listedSections.filter(({ path }) => listed.includes(path))
+  return sections.map(({ path, changeFrequency, priority }) => {
     const instants = changes.flatMap(({ section, at }) => (section === path ? [at] : []))
     const lastModified = lastModifiedDate(backend, instants)
     return { path, changeFrequency, priority, lastModified }

@@ -11,7 +11,7 @@ import { Content } from '~/site/text/content'
 export function Opening({ picture, front }: OpeningProps) {
   return (
     <section className="print:pt-0">
-      {picture && (
+      {picture ? (
         <Picture
           picture={picture}
           // On phones the band is higher, so the picture is wider than the screen.
@@ -20,6 +20,8 @@ export function Opening({ picture, front }: OpeningProps) {
           priority
           className="max-h-[60svh] w-full max-md:aspect-4/3 print:hidden"
         />
+      ) : (
+        <div className="dawn h-[32svh] print:hidden" />
       )}
       <div className="page grid rail-3 gap-y-10 pt-10 md:pt-14 print:gap-3">
         <div>

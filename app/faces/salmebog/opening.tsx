@@ -19,7 +19,7 @@ const tallSizes = {
 export function Opening({ picture, shade, front }: OpeningProps) {
   return (
     <section
-      className={`relative flex min-h-[calc(100svh-var(--header-height))] items-end overflow-hidden print:min-h-0 ${picture ? 'bg-night text-candle print:bg-transparent print:text-ink' : 'bg-leaf'}`}
+      className={`relative flex min-h-[calc(100svh-var(--header-height))] items-end overflow-hidden print:min-h-0 ${picture ? 'bg-night text-candle print:bg-transparent print:text-ink' : 'dawn'}`}
     >
       {picture && (
         <Picture
@@ -33,10 +33,10 @@ export function Opening({ picture, shade, front }: OpeningProps) {
       <div
         className={`w-full ${picture ? `${wideShades[shade.wide]} ${tallShades[shade.tall]}` : ''}`}
       >
-        <div className="page grid gap-8 pt-32 pb-10 md:pb-16 print:gap-3">
+        <div className="page grid gap-8 pt-32 pb-10 [&>*]:max-w-[32rem] md:pb-16 print:gap-3">
           <div>
-            <Content of="hero.name" as="h1" className="max-w-[9.1em] text-display" />
-            <p className="mt-4 max-w-[17em] text-lead md:max-w-[23.2em] leading-snug">
+            <Content of="hero.name" as="h1" className="text-display" />
+            <p className="mt-4 text-lead leading-snug max-md:max-w-[17em]">
               <Content of="hero.description" />
             </p>
           </div>

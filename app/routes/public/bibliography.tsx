@@ -3,7 +3,6 @@ import {
   type Category,
   defaultShelf,
   requestedShelf,
-  type Shelf,
   shelfPath,
   shelves,
 } from '~/domain/bibliography/bibliography'
@@ -54,7 +53,6 @@ export default function Bibliography({ loaderData }: Route.ComponentProps) {
   const { content, tab, filled } = loaderData
   const shelf = requestedShelf(tab)
   const isFirst = shelf === shelves[0]
-  const hasWorks = (each: Shelf) => each === shelf || filled.includes(each.category)
   const title = content['bibliografi.title']
   const List = shelf.category === 'værkliste' ? WorkList : Catalogue
   return (
@@ -68,13 +66,14 @@ export default function Bibliography({ loaderData }: Route.ComponentProps) {
         title={<Content of="bibliografi.title" />}
         intro={<Content of="bibliografi.intro" />}
       />
-      <div className={filled.length > 0 ? 'mt-12 md:mt-16 print:mt-4' : 'hidden'}>
+      <div className="mt-12 md:mt-16 print:mt-4">
         <TabLinks
           label={title}
-          tabs={shelves.filter(hasWorks).map((each) => ({
+          tabs={shelves.map((each) => ({
             to: shelfPath(each),
             name: <Content of={each.title} />,
             isCurrent: each === shelf,
+            isFilled: filled.includes(each.category),
           }))}
         />
       </div>

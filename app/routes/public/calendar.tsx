@@ -90,7 +90,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
           {(events) => <Programme events={events} />}
         </MoreList>
       </div>
-      <CalendarSubscriptions />
+      {(upcoming.items.length > 0 || past.items.length > 0) && <CalendarSubscriptions />}
       {(past.items.length > 0 || past.isPastEnd) && (
         <Section
           id="tidligere"
@@ -156,7 +156,7 @@ function CalendarHero({ picture, shade }: { picture: PictureView | undefined; sh
     )
   }
   return (
-    <section className="plate relative overflow-clip bg-night text-candle print:bg-transparent print:text-ink">
+    <section className="plate relative overflow-clip md:bg-night md:text-candle print:bg-transparent print:text-ink">
       <Picture
         picture={picture}
         sizes="100vw"
@@ -165,7 +165,7 @@ function CalendarHero({ picture, shade }: { picture: PictureView | undefined; sh
         className="plate-picture w-full print:hidden"
       />
       <div
-        className={`pt-6 pb-8 md:absolute md:inset-x-0 md:bottom-0 md:pt-32 md:pb-10 print:static print:p-0 ${wideShades[shade]}`}
+        className={`pt-8 md:absolute md:inset-x-0 md:bottom-0 md:pt-32 md:pb-10 print:static print:p-0 ${wideShades[shade]}`}
       >
         <div className="page">
           <Content of="kalender.title" as="h1" />
@@ -192,28 +192,33 @@ function CalendarSubscriptions() {
       <p className="mt-4 max-w-measure whitespace-pre-line text-faded">
         <Content of="kalender.subscribe_intro" />
       </p>
-      <ul className="mt-8 border-rule border-t text-small">
-        {subscriptions.map(({ path, eventType }) => (
-          <li
-            key={path}
-            className="rail-1 grid items-baseline border-rule border-b py-3 max-md:flex max-md:justify-between"
-          >
-            <a href={webcalUrl(siteUrl, path)} className="link justify-self-start py-1">
-              {subscriptionCopy[eventType]}
-              <span className="sr-only">: abonnér</span>
-            </a>
-            <span>
-              <CopyButton
-                text={`${siteUrl}${path}`}
-                label={addressCopy.copy}
-                textName={subscriptionCopy[eventType]}
-                copied={addressCopy.copied}
-                notCopied={addressCopy.notCopied}
-              />
-            </span>
-          </li>
-        ))}
-      </ul>
+      <details className="mt-4">
+        <summary className="cursor-pointer py-2">
+          <Content of="kalender.subscribe" />
+        </summary>
+        <ul className="mt-4 border-rule border-t text-small">
+          {subscriptions.map(({ path, eventType }) => (
+            <li
+              key={path}
+              className="rail-1 grid items-baseline border-rule border-b py-3 max-md:flex max-md:justify-between"
+            >
+              <a href={webcalUrl(siteUrl, path)} className="link justify-self-start py-1">
+                {subscriptionCopy[eventType]}
+                <span className="sr-only">: abonnér</span>
+              </a>
+              <span>
+                <CopyButton
+                  text={`${siteUrl}${path}`}
+                  label={addressCopy.copy}
+                  textName={subscriptionCopy[eventType]}
+                  copied={addressCopy.copied}
+                  notCopied={addressCopy.notCopied}
+                />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </details>
     </section>
   )
 }

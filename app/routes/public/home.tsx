@@ -75,7 +75,10 @@ function About({ content, portrait }: Pick<HomeData, 'content' | 'portrait'>) {
     >
       <div>
         <Content of="about.title" as="h2" id="om" />
-        <div className="opening mt-8 grid max-w-measure gap-[0.65lh]">
+        <div
+          data-initial={content['about.paragraph1'].trim().charAt(0)}
+          className="opening mt-8 grid max-w-measure gap-[0.65lh]"
+        >
           {filledParagraphs.map((paragraph) => (
             <Content key={paragraph} of={paragraph} as="p" className="whitespace-pre-line" />
           ))}

@@ -45,7 +45,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { version } = backend.live
   const { preview } = backend
   const path = url.pathname
-  const [content, look, visibleSections, seo, share, pictureHosts, admin] = await Promise.all([
+  const [content, look, { visible, filled }, seo, share, pictureHosts, admin] = await Promise.all([
     pageContent(context, 'footer'),
     appearanceOfPage(context, request),
     sectionsOfSite(context),
@@ -73,8 +73,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       siteName,
       authorName,
       appearance,
-      navigation: navigation(visibleSections),
-      quickLinks: footerLinks(visibleSections),
+      navigation: navigation(visible),
+      quickLinks: footerLinks(visible),
+      filledSections: filled,
       seo,
       share,
     } satisfies SiteData),
@@ -92,15 +93,16 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   const [editLink, setEditLink] = useState<ComponentType<ItemToEdit>>()
   return (
     <ContentWrapperContext value={frame}>
-      {feeds.map(({ path, type, name }) => (
-        <link
-          key={path}
-          rel="alternate"
-          type={type}
-          href={path}
-          title={`${loaderData.siteName} (${name})`}
-        />
-      ))}
+      {loaderData.filledSections.includes('/nyheder') &&
+        feeds.map(({ path, type, name }) => (
+          <link
+            key={path}
+            rel="alternate"
+            type={type}
+            href={path}
+            title={`${loaderData.siteName} (${name})`}
+          />
+        ))}
       <a href="#indhold" className="skip-link">
         Gå til indhold
       </a>

@@ -39,14 +39,16 @@ export default function News({ loaderData }: Route.ComponentProps) {
     <div className="page py-14 md:py-20">
       <PageHead title={content['nyheder.title']} description={newsDescription} path="/nyheder" />
       <PageTitle title={<Content of="nyheder.title" />} />
-      <p className="no-print mt-4 text-small">
-        <a href={rssPath} className="link inline-block py-1">
-          <Content of="nyheder.follow" />
-        </a>
-      </p>
+      {loaderData.news.items.length > 0 && (
+        <p className="no-print mt-4 text-small">
+          <a href={rssPath} className="link inline-block py-1">
+            <Content of="nyheder.follow" />
+          </a>
+        </p>
+      )}
       <MoreList data={loaderData} selectPage={({ news }) => news}>
         {(items) => (
-          <div className="mt-12 md:mt-16">
+          <div className="mt-6 md:mt-16">
             {items.map((item) => (
               <Item key={item.id} item={item} />
             ))}
@@ -58,13 +60,17 @@ export default function News({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** On phones two lines, or the whole paragraph while a link in it has the focus. */
+const briefClasses =
+  'max-md:text-small max-md:leading-snug max-md:not-focus-within:line-clamp-2 max-md:[&_figure]:hidden'
+
 function Item({ item }: { item: NewsItem }) {
-  const { id, title, slug, dateText, publishedDate, content, isShortened, link } = item
+  const { id, title, slug, dateText, publishedDate, content, isShortened, isBrief, link } = item
   return (
     <article
       {...entryAttributes(id)}
       id={newsAnchor(id)}
-      className="rail-1 lg:rail-2 grid gap-y-3 border-rule border-t py-10 print:break-inside-avoid print:py-6"
+      className={`rail-1 lg:rail-2 grid border-rule border-t md:gap-y-3 md:py-10 print:break-inside-avoid print:py-6 ${isBrief ? 'gap-y-0.5 py-4' : 'gap-y-3 py-6'}`}
     >
       <header className="grid content-start gap-y-2 max-lg:contents">
         <time dateTime={publishedDate} className="label whitespace-nowrap md:max-lg:pt-2">
@@ -77,16 +83,16 @@ function Item({ item }: { item: NewsItem }) {
         </h2>
       </header>
       <div className="prose md:max-lg:col-start-2">
-        <Prose html={content} />
+        <Prose html={content} className={isBrief ? briefClasses : ''} />
         {isShortened && (
-          <p className="text-small">
+          <p className={`text-small ${isBrief ? 'max-md:hidden' : ''}`}>
             <SiteLink to={newsPath(slug)} aria-label={`Læs hele nyheden »${title}«`}>
               <Content of="nyheder.whole" />
             </SiteLink>
           </p>
         )}
         {link && (
-          <p className="text-small">
+          <p className={`text-small ${isBrief ? 'max-md:hidden' : ''}`}>
             <a href={link} rel="noopener noreferrer" aria-label={`Læs mere om ${title}`}>
               <Content of="nyheder.link" />
             </a>

@@ -83,7 +83,7 @@ export default function Press({ loaderData }: Route.ComponentProps) {
           </a>
         </p>
       )}
-      <div className="mt-16 grid gap-16 md:mt-20 md:gap-20 print:mt-8 print:gap-8">
+      <div className="mt-16 grid grid-cols-1 gap-16 md:mt-20 md:gap-20 print:mt-8 print:gap-8">
         {has.biografi && <PressBiography biographies={biographies} />}
         {has.billeder && <PressImages {...images} name={name} />}
         {has.omslag && (
@@ -148,13 +148,14 @@ function PressBiography({ biographies }: { biographies: PublicBiography[] }) {
   const content = useContent()
   return (
     <Section id="biografi-titel" title="presse.biography_title" anchor="biografi">
-      {biographies.map(({ key, name, text, html }) => (
+      {biographies.map(({ key, name, text, html }, index) => (
         <CopyText
           key={key}
           title={<Content of={name} />}
           textName={content[name] ?? ''}
           text={text}
           html={html}
+          isFolded={index > 0}
           wrap={(shown) => <WrappedContent of={key}>{shown}</WrappedContent>}
         />
       ))}

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { visibleSections } from '~/domain/pages/page-sources.server'
+import { siteSections } from '~/domain/pages/page-sources.server'
 import { sectionList } from '~/domain/sections/sections'
 import { backendContext } from '~/platform/backend.server'
 import { readCached } from '~/platform/pages/visit.server'
@@ -10,8 +10,8 @@ const allSections = sectionList.flatMap(({ path }) => (path === '/soeg' ? [] : [
 export function sectionsOfSite(context: Readonly<RouterContextProvider>) {
   return readCached(
     context,
-    'visible sections',
-    () => visibleSections(context.get(backendContext)),
-    allSections,
+    'sections of the site',
+    () => siteSections(context.get(backendContext)),
+    { visible: allSections, listed: allSections, filled: allSections },
   )
 }

@@ -7,7 +7,12 @@ import {
   quoteCopy,
   sourceOf,
 } from '~/domain/bibliography/bibliography.copy'
-import { type Review, type WorkPage, workAt } from '~/domain/bibliography/bibliography.server'
+import {
+  moreWorks,
+  type Review,
+  type WorkPage,
+  workAt,
+} from '~/domain/bibliography/bibliography.server'
 import { workData } from '~/domain/bibliography/bibliography-json-ld'
 import { coverOf, coverPaths } from '~/domain/bibliography/covers'
 import { eventsAbout } from '~/domain/calendar/calendar.server'
@@ -29,6 +34,7 @@ import { Content } from '~/site/text/content'
 import { CopyButton } from '~/site/text/copy-button'
 import { Prose } from '~/site/text/prose'
 import { BookCover } from '~/site/works/book-cover'
+import { MoreWorks } from '~/site/works/more-works'
 import { Quotation } from '~/site/works/quotation'
 import { WorkFacts, WorkShops } from '~/site/works/work-facts'
 import type { Route } from './+types/work'
@@ -42,7 +48,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   ])
   if (typeof entry === 'number') return data({ content, work: undefined }, entry)
   const { imageUrl, ...work } = entry.work
-  const paths = coverPaths([entry.work])
+  const more = await read(() => moreWorks(backend, work), [])
+  const paths = coverPaths([entry.work, ...more])
   const [pictures, hymns, dates, news] = await Promise.all([
     read(() => picturesByPath(backend, paths), new Map()),
     read(() => hymnsOfWork(backend, work.id), []),
@@ -60,7 +67,21 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const quotable = work.reviews.filter(
     (review): review is QuotableReview => review.pullQuote !== null,
   )
-  const pageWork = { ...work, summary, reviews, cover, hymns, dates, news, quotable }
+  const moreWithCovers = more.map((other) => ({
+    ...other,
+    cover: coverOf(other.imageUrl, pictures),
+  }))
+  const pageWork = {
+    ...work,
+    summary,
+    reviews,
+    cover,
+    hymns,
+    dates,
+    news,
+    quotable,
+    more: moreWithCovers,
+  }
   return data({ content, work: pageWork }, statusOf(reviews))
 }
 
@@ -76,7 +97,7 @@ export default function WorkRoute({ loaderData }: Route.ComponentProps) {
     )
   }
   const { id, title, year, slug, category, description, summary, reviews } = work
-  const { cover, hymns, dates, news, quotable } = work
+  const { cover, hymns, dates, news, quotable, more } = work
   const hasReviews = reviews.items.length > 0 || reviews.isPastEnd === true
   return (
     <article className="page py-10 md:py-14">
@@ -170,6 +191,11 @@ export default function WorkRoute({ loaderData }: Route.ComponentProps) {
               </li>
             ))}
           </ul>
+        </WorkBand>
+      )}
+      {more.length > 0 && (
+        <WorkBand id="flere" title={<Content of="bibliografi.more" />}>
+          <MoreWorks works={more} />
         </WorkBand>
       )}
     </article>

@@ -10,6 +10,7 @@ import { VerseLines } from '~/site/hymns/hymn-verse'
 import { SiteLink } from '~/site/layout/site-link'
 import { Content } from '~/site/text/content'
 import { BookCover } from '~/site/works/book-cover'
+import { PraiseLine } from '~/site/works/praise-line'
 
 export function Contents({ front, parts }: { front: FrontPage; parts: FrontPart[] }) {
   const { work, dates, hymn, news } = front
@@ -65,7 +66,8 @@ function Part({ label, as: Label = 'h2', linkText, path, children }: PartProps) 
   )
 }
 
-function Work({ work: { title, path, cover, firstSentences } }: { work: NewestWork }) {
+function Work({ work }: { work: NewestWork }) {
+  const { title, path, cover, praise, firstSentences, hasExtract, purchaseLink } = work
   return (
     <Part
       label={<Content of="forside.work" />}
@@ -73,21 +75,41 @@ function Work({ work: { title, path, cover, firstSentences } }: { work: NewestWo
       linkText="forside.all_works"
       path={href('/bibliografi')}
     >
-      <div className="rail-2-after-1 grid items-start gap-y-5 max-md:grid-cols-[7.5rem_minmax(0,1fr)] max-md:gap-x-6">
-        <BookCover cover={cover} title={title} sizes="(min-width: 64rem) 20rem, 7.5rem" />
-        <div className="grid content-start gap-4">
-          <h2 className="hyphens-auto">
+      <div className="rail-2-after-1 grid items-start gap-y-8">
+        <SiteLink to={path} tabIndex={-1} className="block w-60 max-w-full md:w-full md:max-w-80">
+          <BookCover cover={cover} title={title} sizes="(min-width: 48rem) 20rem, 15rem" />
+        </SiteLink>
+        <div className="grid content-start gap-6">
+          <h2 className="hyphens-auto text-large">
             <SiteLink to={path} className="no-underline hover:text-accent">
               {title}
             </SiteLink>
           </h2>
+          {praise && <PraiseLine praise={praise} />}
           {firstSentences && (
-            <p className="max-w-measure text-pretty max-md:text-small">{firstSentences}</p>
+            <p
+              className={`max-w-measure text-pretty ${hasExtract ? 'font-lead text-lead leading-normal' : ''}`}
+            >
+              {firstSentences}
+            </p>
           )}
-          <p>
-            <SiteLink to={path} className="link inline-block py-1 text-small">
-              <Content of="forside.work_link" />
-            </SiteLink>
+          <p className="flex flex-wrap items-center gap-x-8 gap-y-3 text-small">
+            {hasExtract ? (
+              <SiteLink to={`${path}#uddrag`} className="link inline-block py-1">
+                <Content of="forside.read_on" />
+                <span className="sr-only">: {title}</span>
+              </SiteLink>
+            ) : (
+              <SiteLink to={path} className="link inline-block py-1">
+                <Content of="forside.work_link" />
+              </SiteLink>
+            )}
+            {purchaseLink && (
+              <a href={purchaseLink} rel="noopener noreferrer" className="link inline-block py-1">
+                <Content of="forside.buy" />
+                <span className="sr-only">: {title}</span>
+              </a>
+            )}
           </p>
         </div>
       </div>
@@ -96,8 +118,8 @@ function Work({ work: { title, path, cover, firstSentences } }: { work: NewestWo
 }
 
 function Hymn({ hymn }: { hymn: HymnOfDay }) {
-  const { title, path, firstStanza, dayName, dayPath, date, isNext } = hymn
-  const label = isNext ? (
+  const { title, path, firstStanza, dayName, dayPath, date, isOfDay } = hymn
+  const label = isOfDay ? (
     <Content of="forside.hymn" />
   ) : (
     <>

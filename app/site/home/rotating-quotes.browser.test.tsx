@@ -4,8 +4,8 @@ import { renderPage } from '#tests/browser/page'
 import { RotatingQuotes } from './rotating-quotes'
 
 const content = { 'hero.quote1': 'Første', 'hero.quote2': 'Anden', 'hero.quote4': 'Fjerde' }
-const pause = page.getByRole('button', { name: 'Sæt citater på pause' })
-const play = page.getByRole('button', { name: 'Afspil citater' })
+const pause = page.getByRole('button', { name: 'Stop citaterne' })
+const play = page.getByRole('button', { name: 'Start citaterne' })
 
 beforeEach(async () => {
   // Keeps the mouse of an earlier test away from the quotes.

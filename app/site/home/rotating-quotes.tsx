@@ -71,14 +71,14 @@ function Rotation({ quotes }: { quotes: ContentKey[] }) {
             <PlayPauseLabel
               isPlaying
               className={isPaused === undefined ? 'motion-reduce:hidden' : ''}
-              name="Sæt citater på pause"
+              name="Stop citaterne"
             />
           )}
           {isPaused !== false && (
             <PlayPauseLabel
               isPlaying={false}
               className={isPaused === undefined ? 'not-motion-reduce:hidden' : ''}
-              name="Afspil citater"
+              name="Start citaterne"
             />
           )}
         </button>

@@ -12,7 +12,7 @@ import { hymnDaysCopy } from '~/domain/hymns/days/hymn-days.copy'
 import type { HymnLink } from '~/domain/hymns/hymns.server'
 import { sheetLinksCopy } from '~/domain/hymns/song-sheet/sheet-links.copy'
 import { daySheetPath } from '~/domain/hymns/song-sheet/song-sheet'
-import { bibleTextUrl } from '~/domain/scripture/bible-text'
+import { bibleTextUrl, printedReference } from '~/domain/scripture/bible-text'
 import { SiteLink } from '~/site/layout/site-link'
 import { Content } from '~/site/text/content'
 import { HymnLinks } from './hymn-links'
@@ -37,7 +37,7 @@ export function ComingDay({ coming }: { coming: NextDays }) {
           <time dateTime={date}>{dayAndMonth(date)}</time>
         </p>
         <p className="text-faded text-small">
-          {hymnDaysCopy.row(row)} · {colourCopy[day.colour]}
+          {hymnDaysCopy.rowAndColour(row, colourCopy[day.colour])}
         </p>
         {readings && <ReadingList readings={readings} className="readings mt-3 text-small" />}
       </div>
@@ -192,7 +192,7 @@ function Reading({ name, reading }: { name: string; reading: ReadingOfDay }) {
               rel="noopener noreferrer"
               className="link inline-block py-1"
             >
-              {reference}
+              {printedReference(reference)}
             </a>
           </span>
         ))}

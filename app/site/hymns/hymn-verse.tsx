@@ -3,7 +3,6 @@ import type { Stanza } from '~/domain/hymns/verse/stanzas'
 
 /** The stanza numbers in the margin are not copied with the text. */
 export function HymnVerse({ stanzas, className = '' }: { stanzas: Stanza[]; className?: string }) {
-  const isLong = hasLongLine(stanzas.flatMap(({ lines }) => lines))
   return (
     <div className={`grid gap-7 print:gap-5 ${className}`}>
       {stanzas.map(({ lines, number }, index) => (
@@ -13,9 +12,7 @@ export function HymnVerse({ stanzas, className = '' }: { stanzas: Stanza[]; clas
             <p className="label mb-1">{hymnsCopy.refrain}</p>
           ) : (
             // In the font of the verse, so that the smaller number has the same baseline.
-            <span
-              className={`verse-type absolute top-0 -left-4 md:-left-8 print:-left-6 ${isLong ? 'verse-long' : ''}`}
-            >
+            <span className="verse-type absolute top-0 -left-4 md:-left-8 print:-left-6">
               <span className="select-none text-caption text-gilt leading-none">
                 <span className="sr-only">{hymnsCopy.stanza} </span>
                 {number}
@@ -23,7 +20,7 @@ export function HymnVerse({ stanzas, className = '' }: { stanzas: Stanza[]; clas
             </span>
           )}
           <p className={number === undefined ? 'italic' : undefined}>
-            <VerseLines lines={lines} isLong={isLong} />
+            <VerseLines lines={lines} />
           </p>
         </div>
       ))}
@@ -31,22 +28,10 @@ export function HymnVerse({ stanzas, className = '' }: { stanzas: Stanza[]; clas
   )
 }
 
-/** Longer lines do not fit on a phone in the usual font size. */
-const maxUsualLine = 34
-
-function hasLongLine(lines: string[]): boolean {
-  return lines.some(({ length }) => length > maxUsualLine)
-}
-
-interface VerseLinesProps {
-  lines: string[]
-  isLong?: boolean
-}
-
-export function VerseLines({ lines, isLong = hasLongLine(lines) }: VerseLinesProps) {
+export function VerseLines({ lines }: { lines: string[] }) {
   return lines.map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a line may occur twice
-    <span key={index} className={isLong ? 'verse verse-long' : 'verse'}>
+    <span key={index} className="verse">
       {line}
     </span>
   ))

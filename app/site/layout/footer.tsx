@@ -7,13 +7,14 @@ import { SiteLink } from './site-link'
 
 export function Footer() {
   const email = useContent()['footer.email']
-  const { navigation, quickLinks } = useSiteData()
-  const hasNews = navigation.some(({ path }) => path === href('/nyheder'))
+  const { authorName, quickLinks, filledSections } = useSiteData()
+  const hasNews = filledSections.includes('/nyheder')
   return (
-    <footer className="no-print mt-24 border-rule border-t bg-leaf py-14 text-small md:mt-32">
-      <div className="page rail-2-and-3 grid gap-y-10">
-        <div className="grid max-w-[26rem] content-start gap-5">
+    <footer className="no-print mt-20 border-rule border-t bg-leaf py-10 text-small md:mt-28 md:py-14">
+      <div className="page rail-2-and-3 grid gap-y-8 md:gap-y-10">
+        <div className="grid max-w-[26rem] content-start gap-3">
           <SiteMark className="h-12 max-w-60 justify-self-start text-season" />
+          <p className="font-display text-heading leading-tight">{authorName}</p>
           <Content of="footer.about" as="p" className="whitespace-pre-line text-faded" />
         </div>
         {quickLinks.length > 0 && (
@@ -21,10 +22,10 @@ export function Footer() {
             <h2 id="genveje" className="label">
               Genveje
             </h2>
-            <ul className="mt-3 grid gap-1">
+            <ul className="mt-2 grid gap-x-6 max-md:grid-cols-2 md:mt-3">
               {quickLinks.map(({ path, name }) => (
                 <li key={path}>
-                  <SiteLink to={path} className="inline-block py-1 no-underline hover:underline">
+                  <SiteLink to={path} className="inline-block py-1.5 no-underline hover:underline">
                     {name}
                   </SiteLink>
                 </li>
@@ -35,14 +36,14 @@ export function Footer() {
         {email && (
           <div>
             <h2 className="label">Skriv til mig</h2>
-            <p className="mt-3">
+            <p className="mt-2 md:mt-3">
               <a href={`mailto:${email}`} className="link inline-block py-1">
                 <Content of="footer.email" />
               </a>
             </p>
           </div>
         )}
-        <p className="flex flex-wrap items-center justify-between gap-4 border-rule border-t pt-6 text-caption text-faded md:col-span-2 xl:col-span-3">
+        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-rule border-t pt-4 text-caption text-faded md:col-span-2 md:pt-6 xl:col-span-3">
           <Content of="footer.copyright" as="span" />
           <span className="flex flex-wrap gap-x-6">
             {hasNews && (

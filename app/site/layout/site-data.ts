@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Appearance } from '~/domain/content/appearance/appearance'
-import type { SectionLink } from '~/domain/sections/sections'
+import type { SectionLink, SectionPath } from '~/domain/sections/sections'
 import type { SeoSettings } from '~/domain/seo/seo'
 import type { SharePicture } from '~/domain/share-pictures/share-picture.server'
 
@@ -11,6 +11,8 @@ export interface SiteData {
   appearance: Appearance
   navigation: SectionLink[]
   quickLinks: SectionLink[]
+  /** The sections that have content. */
+  filledSections: SectionPath[]
   seo: SeoSettings | undefined
   share: SharePicture | undefined
 }

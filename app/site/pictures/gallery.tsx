@@ -9,7 +9,6 @@ import { isPlainClick } from '~/ui/held-click'
 import { saveFile } from '~/ui/save-file'
 import { showToast } from '~/ui/toast'
 import { Picture } from './picture'
-import { ratioPercent } from './ratio-percent'
 
 const Lightbox = lazy(() => importWithRetry(() => import('./lightbox')))
 
@@ -28,7 +27,7 @@ export function Gallery({ images }: { images: GalleryImage[] }) {
   }
   return (
     <>
-      <div className="gap-x-8 gap-y-12 max-md:grid md:justified">
+      <div className="grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
         {images.map((image, index) => (
           <PressPicture key={image.id} image={image} onOpen={() => open(index)} />
         ))}
@@ -51,10 +50,7 @@ export function Gallery({ images }: { images: GalleryImage[] }) {
 function PressPicture({ image, onOpen }: { image: GalleryImage; onOpen: () => void }) {
   const { picture, thumbnail = picture, description, credit, downloadUrl } = image
   return (
-    <figure
-      {...entryAttributes(image.id)}
-      className={`grid content-start gap-3 md:justified-item ratio-${ratioPercent(thumbnail)}`}
-    >
+    <figure {...entryAttributes(image.id)} className="grid content-start gap-3">
       <a
         href={picture.src}
         aria-label={`Vis større: ${picture.alt}`}
@@ -68,7 +64,8 @@ function PressPicture({ image, onOpen }: { image: GalleryImage; onOpen: () => vo
         <Picture
           picture={thumbnail}
           sizes="(min-width: 64rem) 28rem, (min-width: 48rem) 45vw, 90vw"
-          className="aspect-(--ratio) w-full transition-opacity hover:opacity-85"
+          ratio="4/3"
+          className="w-full transition-opacity hover:opacity-85"
         />
       </a>
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 text-small">

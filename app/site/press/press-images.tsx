@@ -24,10 +24,10 @@ export function PressImages({ images, hasMore, name }: PressImagesProps) {
       </p>
       <ul
         data-wall=""
-        className="mt-8 grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:gap-6"
+        className="strip mt-8 gap-x-8 gap-y-12 max-md:items-start md:grid md:grid-cols-2 lg:grid-cols-3 print:grid print:grid-cols-3 print:gap-6"
       >
         {images.map((image) => (
-          <li key={image.id} className="break-inside-avoid">
+          <li key={image.id} className="break-inside-avoid max-md:w-72">
             <PressImageFigure image={image} name={name} />
           </li>
         ))}
@@ -106,10 +106,14 @@ export function CoverList({ covers }: { covers: PublicCover[] }) {
   return (
     <ul
       data-wall=""
-      className="grid grid-cols-2 items-end gap-x-8 gap-y-10 md:grid-cols-4 lg:grid-cols-5"
+      className="strip items-end gap-x-8 gap-y-10 md:grid md:grid-cols-4 lg:grid-cols-5"
     >
       {covers.map(({ id, title, year, picture, print }) => (
-        <li key={id} {...entryAttributes(id)} className="grid break-inside-avoid gap-2 text-small">
+        <li
+          key={id}
+          {...entryAttributes(id)}
+          className="grid break-inside-avoid gap-2 text-small max-md:w-36"
+        >
           <Picture
             picture={{ ...picture, alt: picture.alt || pressCopy.coverOf(title) }}
             ratio="natural"

@@ -3,6 +3,7 @@ import { type Segment, searchPathOf } from '~/domain/search/search'
 import { searchCopy } from '~/domain/search/search.copy'
 import type { SearchGroup, SearchHit, SearchView } from '~/domain/search/search.server'
 import { entryAttributes, MoreList } from '~/site/layout/more-list'
+import { useSiteData } from '~/site/layout/site-data'
 import { SiteLink } from '~/site/layout/site-link'
 import { Content } from '~/site/text/content'
 import { useIsHydrated } from '~/ui/use-is-hydrated'
@@ -28,7 +29,12 @@ export function SearchResults({ view }: { view: SearchView }) {
         )}
         {total > 0 ? searchCopy.count(total) : <Content of="soeg.none" />}
       </p>
-      {total === 0 && <Content of="soeg.try" as="p" className="mt-3 max-w-measure" />}
+      {total === 0 && (
+        <>
+          <Content of="soeg.try" as="p" className="mt-3 max-w-measure" />
+          <WaysOn />
+        </>
+      )}
       {groups.length > 1 && <KindLinks view={view} />}
       <div className="mt-10 md:mt-14">
         {groups.map((group) =>
@@ -38,6 +44,27 @@ export function SearchResults({ view }: { view: SearchView }) {
         )}
       </div>
     </>
+  )
+}
+
+/** The sections of the site, for a reader who found nothing. */
+function WaysOn() {
+  const { navigation, filledSections } = useSiteData()
+  const links = navigation.filter(({ path }) => filledSections.includes(path))
+  if (links.length === 0) return null
+  return (
+    <nav aria-labelledby="gaa-videre" className="no-print mt-14">
+      <Content of="soeg.ways_on" as="h2" id="gaa-videre" className="label" />
+      <ul className="mt-4 grid max-w-measure border-rule border-t font-lead text-lead md:grid-cols-2 md:gap-x-12">
+        {links.map(({ path, name }) => (
+          <li key={path} className="border-rule border-b">
+            <SiteLink to={path} className="block py-3 no-underline hover:text-accent">
+              {name}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

@@ -11,7 +11,11 @@ interface CopyButtonProps {
 export function CopyButton({ text, label, textName, copied, notCopied }: CopyButtonProps) {
   const copy = () => copyText(text, { copied, notCopied })
   return (
-    <button type="button" className="button no-print noscript:hidden" onClick={() => void copy()}>
+    <button
+      type="button"
+      className="link no-print py-2.5 text-small leading-tight noscript:hidden"
+      onClick={() => void copy()}
+    >
       {label}
       {textName && <span className="sr-only"> {textName}</span>}
     </button>

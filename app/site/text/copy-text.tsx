@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { pressCopy } from '~/domain/press/press.copy'
 import { wordCount } from '~/domain/press/press-kit'
+import { Content } from './content'
 import { CopyButton } from './copy-button'
 import { Prose } from './prose'
 
@@ -10,9 +11,31 @@ interface CopyTextProps {
   text: string
   html?: string | undefined
   wrap?: (text: ReactNode) => ReactNode
+  isFolded?: boolean
 }
 
-export function CopyText({ title, textName, text, html, wrap = (shown) => shown }: CopyTextProps) {
+export function CopyText({
+  title,
+  textName,
+  text,
+  html,
+  wrap = (shown) => shown,
+  isFolded = false,
+}: CopyTextProps) {
+  const shown = wrap(
+    html === undefined ? (
+      <div className="prose">
+        {text.split(/\n\s*\n/).map((paragraph, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph may occur twice
+          <p key={index} className="whitespace-pre-line">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+    ) : (
+      <Prose html={html} className="max-w-measure" />
+    ),
+  )
   return (
     <div className="rail-1 mt-6 grid gap-y-3 border-rule border-t pt-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 md:grid md:content-start md:justify-items-start">
@@ -27,19 +50,16 @@ export function CopyText({ title, textName, text, html, wrap = (shown) => shown 
           notCopied={pressCopy.notCopied}
         />
       </div>
-      {wrap(
-        html === undefined ? (
-          <div className="prose">
-            {text.split(/\n\s*\n/).map((paragraph, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph may occur twice
-              <p key={index} className="whitespace-pre-line">
-                {paragraph}
-              </p>
-            ))}
-          </div>
-        ) : (
-          <Prose html={html} className="max-w-measure" />
-        ),
+      {isFolded ? (
+        <details className="folded">
+          <summary className="cursor-pointer py-2 text-small">
+            <Content of="presse.whole" />
+            <span className="sr-only">: {textName}</span>
+          </summary>
+          <div className="mt-3">{shown}</div>
+        </details>
+      ) : (
+        shown
       )}
     </div>
   )

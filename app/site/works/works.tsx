@@ -8,6 +8,7 @@ import { SiteLink } from '~/site/layout/site-link'
 import { Content, useContent } from '~/site/text/content'
 import { Prose } from '~/site/text/prose'
 import { BookCover } from './book-cover'
+import { PraiseLine } from './praise-line'
 
 type WorkWithCover = Work & { cover: Cover | undefined }
 
@@ -38,6 +39,7 @@ export function Catalogue({ works }: { works: WorkWithCover[] }) {
           </div>
           <div className="col-span-2 md:col-span-1 md:col-start-2 lg:row-span-2 print:col-span-1">
             {work.description && <Prose html={work.description} />}
+            {work.praise && <PraiseLine praise={work.praise} className="mt-4" />}
             <EditItem
               formPath={href('/admin/bibliografi/:id', { id: work.id })}
               name={work.title}
@@ -70,6 +72,7 @@ export function WorkList({ works }: { works: WorkWithCover[] }) {
             {work.description && (
               <Prose html={work.description} className="mt-1 text-faded text-small" />
             )}
+            {work.praise && <PraiseLine praise={work.praise} className="mt-2" />}
             <WorkLinks work={work} className="mt-3" />
             <EditItem
               formPath={href('/admin/bibliografi/:id', { id: work.id })}

@@ -3,6 +3,7 @@ import { hymnsCopy } from '~/domain/hymns/hymns.copy'
 
 export const hymnDaysCopy = {
   row: (row: TextRow) => `${row}. tekstrække`,
+  rowAndColour: (row: TextRow, colour: string) => `${row}. tekstrække · liturgisk farve: ${colour}`,
   churchYear: (startYear: number) => `Kirkeåret ${startYear}/${startYear + 1}`,
   oldTestament: 'Det Gamle Testamente',
   epistle: 'Epistel',

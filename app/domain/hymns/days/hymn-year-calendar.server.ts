@@ -33,7 +33,7 @@ function calendarEntry({ day, date, row, gospel, hymns }: DayWithHymns, siteUrl:
   const start = parseISO(`${date}T00:00:00Z`)
   const lines = [
     `${hymnDaysCopy.row(row)}: ${gospel.join(` ${hymnDaysCopy.or} `)}`,
-    hymnDaysCopy.colour(colourCopy[day.colour].toLowerCase()),
+    hymnDaysCopy.colour(colourCopy[day.colour]),
     hymns.length > 0 && `${hymnDaysCopy.hymns}: ${hymns.map(({ title }) => title).join(', ')}`,
   ]
   return {

@@ -69,7 +69,7 @@ databaseTest('hymns are listed in every register', async ({ backend }) => {
   ])
   expect(await register(backend, 'skriftsteder')).toEqual([
     ['Første Mosebog', ['1 Mos 1 · Bøn']],
-    ['Lukasevangeliet', ['Luk 21,25-36 · Advent']],
+    ['Lukasevangeliet', ['Luk 21,25–36 · Advent']],
   ])
   expect(await register(backend, 'kirkeaaret')).toEqual([
     ['2. søndag i advent', ['Åh, kom nu · Advent']],

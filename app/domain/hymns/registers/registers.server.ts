@@ -3,6 +3,7 @@ import { sortedThemes } from '~/domain/hymns/hymn-view.server'
 import { hymnCollectionPath, hymnPath } from '~/domain/hymns/hymns'
 import { publicCollections, publicHymns } from '~/domain/hymns/hymns.server'
 import { firstLineOf } from '~/domain/hymns/verse/stanzas'
+import { printedReference } from '~/domain/scripture/bible-text'
 import { books } from '~/domain/scripture/books'
 import { inBiblicalOrder, passageText, readPassage } from '~/domain/scripture/passages'
 import { pageIn, pageNumber } from '~/http/paging'
@@ -123,7 +124,7 @@ function byPassage(entries: readonly RegisterEntry[]): RegisterGroup[] {
     lines: byBook
       .filter(({ passage }) => passage.book.abbreviation === abbreviation)
       .map(({ entry: { label, title = label, path }, passage }) => ({
-        label: passageText(passage),
+        label: printedReference(passageText(passage)),
         title,
         path,
       })),

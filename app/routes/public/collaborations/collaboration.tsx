@@ -61,7 +61,7 @@ export default function CollaborationPage({ loaderData }: Route.ComponentProps) 
           ratio="21/9"
           sizes="(min-width: 80rem) 68rem, (min-width: 48rem) 90vw, 100vw"
           priority
-          className="my-10 max-md:-mx-[clamp(1.25rem,5vw,4rem)] md:my-14"
+          className="my-10 max-md:-mx-(--page-margin) md:my-14"
         />
       ) : (
         <p className="no-print my-10 grid aspect-21/9 place-content-center bg-leaf text-faded text-small md:my-14">

@@ -63,7 +63,7 @@ export default function ChurchDayRoute({ loaderData }: Route.ComponentProps) {
       <h1 className="mt-3 max-w-[12.5em] hyphens-auto">{day.name}</h1>
       <p className="mt-4 flex items-center gap-3 text-faded">
         <ColourDot day={day} className="size-4" />
-        {hymnDaysCopy.colour(colourCopy[day.colour].toLowerCase())}
+        {hymnDaysCopy.colour(colourCopy[day.colour])}
       </p>
       <div className="rail-2 mt-12 grid gap-y-14 md:mt-16">
         <Section

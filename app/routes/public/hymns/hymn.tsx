@@ -10,6 +10,7 @@ import { sheetLinksCopy } from '~/domain/hymns/song-sheet/sheet-links.copy'
 import { sheetPath } from '~/domain/hymns/song-sheet/song-sheet'
 import { beginsWith, stanzasText } from '~/domain/hymns/verse/stanzas'
 import { richTextHtml } from '~/domain/rich-text/rich-text-html.server'
+import { printedReference } from '~/domain/scripture/bible-text'
 import { canonicalSlug } from '~/http/slug'
 import { readEntry } from '~/routes/public/entry.server'
 import { pageRequest } from '~/routes/public/page-request.server'
@@ -164,7 +165,7 @@ const linkTo = (register: RegisterName, name: string): FactLink => ({
 /** Returns a link to the passage's book in the register. */
 function passageLink(passage: string): FactLink {
   const book = passage.replace(/\s+\d[^\s]*(?:;.*)?$/, '')
-  return { name: passage, path: groupPath('skriftsteder', canonicalSlug(book)) }
+  return { name: printedReference(passage), path: groupPath('skriftsteder', canonicalSlug(book)) }
 }
 
 function FactLinks({ name, links }: { name: string; links: FactLink[] }) {

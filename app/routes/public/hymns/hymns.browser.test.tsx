@@ -19,13 +19,14 @@ const single = '/salmer?fane=enkelt'
 const love = `${single}&tema=kaerlighed`
 
 function viewAt({ search }: URL): HymnView {
-  if (!search) return { tab: 'collections', collections: [], path: '/salmer' }
+  const filled = { hasCollections: true, hasHymns: true }
+  if (!search) return { tab: 'collections', ...filled, collections: [], path: '/salmer' }
   const isLove = search.includes('tema')
   const choices = [
     { count: 4, path: single, isCurrent: !isLove },
     { theme: 'Kærlighed', count: 1, path: love, isCurrent: isLove },
   ]
-  return { tab: 'single', hasCollections: true, hymns: { items: [] }, choices, path: single }
+  return { tab: 'single', ...filled, hymns: { items: [] }, choices, path: single }
 }
 
 function Page() {

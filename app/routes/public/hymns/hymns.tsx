@@ -48,47 +48,54 @@ export default function Hymns({ loaderData: { content, view, coming } }: Route.C
   useLinkedHymn()
   const title = content['salmer.title']
   const isSingleTab = view.tab === 'single'
-  const hasTabs = !isSingleTab || view.hasCollections
+  const { hasCollections, hasHymns } = view
+  const isEmpty = !hasCollections && !hasHymns
   return (
     <div className="group/page page py-14 md:py-20 print:py-0">
       <PageHead
-        title={isSingleTab && hasTabs ? `${content['salmer.single']} · ${title}` : title}
+        title={view.path.startsWith(singlePath) ? `${content['salmer.single']} · ${title}` : title}
         description={content['salmer.intro']}
         path={view.path}
       />
-      <link rel="alternate" type={hymnFeed.type} href={hymnFeed.path} title={title} />
+      {hasHymns && <link rel="alternate" type={hymnFeed.type} href={hymnFeed.path} title={title} />}
       <div className="print:group-has-[details[open]]/page:hidden">
         <PageTitle title={<Content of="salmer.title" />} intro={<Content of="salmer.intro" />} />
       </div>
       {coming && <ComingDay coming={coming} />}
-      {hasTabs && (
-        <div className="mt-12 md:mt-16 print:hidden">
-          <TabLinks
-            label={title}
-            tabs={[
-              {
-                to: collectionsPath,
-                name: <Content of="salmer.collections" />,
-                isCurrent: !isSingleTab,
-              },
-              { to: singlePath, name: <Content of="salmer.single" />, isCurrent: isSingleTab },
-            ]}
-          />
-        </div>
-      )}
+      <div className="mt-12 md:mt-16 print:hidden">
+        <TabLinks
+          label={title}
+          tabs={[
+            {
+              to: collectionsPath,
+              name: <Content of="salmer.collections" />,
+              isCurrent: !isSingleTab,
+              isFilled: hasCollections,
+            },
+            {
+              to: singlePath,
+              name: <Content of="salmer.single" />,
+              isCurrent: isSingleTab,
+              isFilled: hasHymns,
+            },
+          ]}
+        />
+      </div>
       {isSingleTab ? (
         <SingleHymns view={view} name={content['salmer.single']} />
       ) : (
         <HymnCollections collections={view.collections} />
       )}
-      {(isSingleTab ? view.choices : view.collections).length > 0 && (
+      {!isEmpty && (
         <div className="mt-14 border-rule border-t pt-4 print:hidden">
           <RegisterLinks />
-          <p className="text-small">
-            <a href={hymnFeed.path} className="link inline-block py-2">
-              <Content of="salmer.follow" />
-            </a>
-          </p>
+          {hasHymns && (
+            <p className="text-small">
+              <a href={hymnFeed.path} className="link inline-block py-2">
+                <Content of="salmer.follow" />
+              </a>
+            </p>
+          )}
         </div>
       )}
       {coming && coming.next.length > 0 && <FollowingDays days={coming.next} />}
@@ -203,7 +210,7 @@ function Announcement({ collection }: { collection: ListedCollection }) {
         </div>
       )}
       <p className="no-print">
-        <SiteLink to={path} className="button">
+        <SiteLink to={path} className="link inline-block py-2 text-small">
           <Content of={hymns.length > 0 ? 'salmer.read' : 'salmer.about_collection'} />
           <span className="sr-only">: {title}</span>
         </SiteLink>

@@ -16,7 +16,7 @@ export async function loader({ context, request: { url } }: Route.LoaderArgs) {
   const [content, view] = await Promise.all([
     pageContent('soeg'),
     read(
-      async () => search(backend, searchSources, url, await sectionsOfSite(context)),
+      async () => search(backend, searchSources, url, (await sectionsOfSite(context)).visible),
       emptySearch(url),
     ),
   ])

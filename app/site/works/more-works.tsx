@@ -1,0 +1,31 @@
+import { workPath } from '~/domain/bibliography/bibliography'
+import type { Cover } from '~/domain/bibliography/covers'
+import { SiteLink } from '~/site/layout/site-link'
+import { ratioPercent } from '~/site/pictures/ratio-percent'
+import { BookCover } from './book-cover'
+
+interface MoreWorksProps {
+  works: { id: string; title: string; slug: string; cover: Cover | undefined }[]
+}
+
+/** Covers of one height, each as wide as its own proportions ask for. */
+export function MoreWorks({ works }: MoreWorksProps) {
+  return (
+    <ul className="flex flex-wrap items-start gap-x-6 gap-y-8 print:hidden">
+      {works.map(({ id, title, slug, cover }) => (
+        <li key={id} className={`cover ratio-${ratioOf(cover)}`}>
+          <SiteLink to={workPath(slug)} className="grid gap-2 text-small no-underline">
+            <BookCover cover={cover} title={title} sizes="(min-width: 48rem) 13rem, 9rem" />
+            <span className="hyphens-auto leading-snug hover:text-accent">{title}</span>
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const usualRatio = { width: 2, height: 3 }
+
+function ratioOf(cover: Cover | undefined): number {
+  return ratioPercent(cover && 'picture' in cover ? cover.picture : usualRatio)
+}
