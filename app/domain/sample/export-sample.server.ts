@@ -50,26 +50,16 @@ async function storedTables({ database, nouns }: ExportedSite): Promise<SampleTa
   return tables
 }
 
-/**
- * `today` is the day of the installation, so that an export keeps the dates of unedited rows. `now` is the creation of
- * the newest row, so that no row of a new site is from the future.
- */
+/** The installation of the sample, so that an export keeps the dates of unedited rows. */
 function anchorOf(tables: SampleTables, { clock, nouns }: ExportedSite): DateAnchor {
-  const now = clock.now().toISOString()
   const marked = new Set(tables.sample_rows?.map(({ noun, row_id }) => `${noun} ${row_id}`))
-  const instants = nounsIn(nouns).flatMap((noun) =>
-    (tables[noun] ?? []).map(({ id, created_at }) => ({
-      at: String(created_at),
-      isSample: marked.has(`${noun} ${id}`),
-    })),
+  const installed = nounsIn(nouns).flatMap((noun) =>
+    (tables[noun] ?? []).flatMap(({ id, created_at }) =>
+      marked.has(`${noun} ${id}`) ? String(created_at) : [],
+    ),
   )
-  const newest = (rows: typeof instants) =>
-    rows
-      .map(({ at }) => at)
-      .sort()
-      .at(-1) ?? now
-  const installed = instants.filter(({ isSample }) => isSample)
-  return { now: newest(instants), today: copenhagenDate(newest(installed)) }
+  const now = installed.sort().at(-1) ?? clock.now().toISOString()
+  return { now, today: copenhagenDate(now) }
 }
 
 const byNumber = new Intl.Collator('en', { numeric: true })
@@ -82,15 +72,17 @@ function toSample(tables: SampleTables, anchor: DateAnchor): SampleTables {
     exported.map(([table, rows]) => [
       table,
       rows
-        .map((row) => relativeRow(asNewRow(row), anchor))
+        .map((row) => relativeRow(asNewRow(row, anchor), anchor))
         .sort((one, other) => byNumber.compare(keyOf(one), keyOf(other))),
     ]),
   )
 }
 
-function asNewRow(row: PlainRow): PlainRow {
+/** A row that was added since the installation is as old as it, so that no row of a new site is from the future. */
+function asNewRow(row: PlainRow, { now }: DateAnchor): PlainRow {
   if (row.revision === undefined) return row
-  return { ...row, updated_at: row.created_at ?? null, revision: 1 }
+  const created_at = String(row.created_at) < now ? String(row.created_at) : now
+  return { ...row, created_at, updated_at: created_at, revision: 1 }
 }
 
 function keyOf(row: PlainRow): string {

@@ -1,6 +1,6 @@
 import type { SearchEntry } from './search-source.server'
 import type { SearchStore } from './search-store.server'
-import { bareWord, plainWord, stemOf, wordsOf } from './words.server'
+import { bareWord, isStopWord, plainWord, stemOf, wordsOf } from './words.server'
 
 const minPrefixLength = 3
 const minMisspeltLength = 4
@@ -95,7 +95,9 @@ export class Vocabulary {
     const words = [plain, ...this.#formsOf(stem), ...this.#wordsTypedAs(plain)]
     const canBeMisspelt = plain.length >= minMisspeltLength && plain.length <= maxMisspeltLength
     if (allowMisspelt && canBeMisspelt) {
-      words.push(...this.#wordsWith('word', wordsAtDistanceOne(plain)), ...this.#formsNear(stem))
+      // Otherwise harb, which is håb misspelt, would find every text with har.
+      const similar = this.#wordsWith('word', wordsAtDistanceOne(plain))
+      words.push(...similar.filter((other) => !isStopWord(other)), ...this.#formsNear(stem))
     }
     return new WordQuery(words, prefixes)
   }

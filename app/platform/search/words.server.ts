@@ -65,11 +65,15 @@ const stopWords = new Set(
   ).map(plainWord),
 )
 
+export function isStopWord(plain: string): boolean {
+  return stopWords.has(plain)
+}
+
 /** Limits the cost: each word is searched in all its forms and spellings. */
 const maxQueryWords = 5
 
 export function queryWords(text: string): string[] {
   const words = [...new Set(wordsOf(text))]
-  const significant = words.filter((word) => !stopWords.has(plainWord(word)))
+  const significant = words.filter((word) => !isStopWord(plainWord(word)))
   return (significant.length > 0 ? significant : words).slice(0, maxQueryWords)
 }

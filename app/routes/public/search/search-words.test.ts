@@ -67,6 +67,15 @@ databaseTest('tolerates one typo in every form of the word', async ({ backend })
   expect(await foundTitles(backend, 'lærke')).toEqual([])
 })
 
+databaseTest('a typo is not corrected to a word without meaning', async ({ backend }) => {
+  const write = await openWriter(backend)
+  await write.news('Et håb')
+  await write.news('Det har regnet')
+  const view = await searchSite(backend, 'harb')
+  expect(titlesOf(view)).toEqual(['news: Et håb'])
+  expect(view.closeness).toBe('misspelt')
+})
+
 databaseTest('finds some of the words when not all match', async ({ backend }) => {
   await (await openWriter(backend)).news('Orgelskoven')
   const { closeness, groups } = await searchSite(backend, 'orgelskoven på mallorca')
