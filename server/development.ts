@@ -16,7 +16,7 @@ const sample = sampleFolder(env.sampleContent, join(import.meta.dirname, '../sam
 const backend = await openBackend(env, nouns)
 if (sample) await installSample(backend, sample)
 const clientIp = clientIpBehind(env.trustedProxies)
-const streams = liveStreams(backend.live, {}, clientIp)
+const streams = liveStreams(backend.live, {}, clientIp, () => true)
 const pages = createPageRenderer(build, backend, 'development')
 
 export async function answer(request: IncomingMessage, response: ServerResponse) {

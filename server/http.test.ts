@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs'
+import { request } from 'node:http'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
 import { html, serve } from '#tests/support/page-server'
 import { formerPagesFolder } from './cache/former-pages'
 
@@ -142,4 +144,43 @@ test('a page keeps a security header of its own, and gets the others', async () 
   const { headers } = await get('/nyheder')
   expect(headers.get('referrer-policy')).toBe('no-referrer')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('a body that is too large is refused before the client sends it', async () => {
+  const { port } = await serve(async () => new Response('', { headers: html }))
+  const send = (length: number) =>
+    new Promise<string>((resolve, reject) => {
+      const headers = {
+        Host: 'localhost',
+        'Sec-Fetch-Site': 'same-origin',
+        'Content-Type': 'application/x-www-form-urlencoded',
+        'Content-Length': length,
+        Expect: '100-continue',
+      }
+      const sending = request({ port, method: 'POST', path: '/nyheder', headers })
+      sending.once('continue', () => resolve('continue'))
+      sending.once('response', ({ statusCode }) => resolve(String(statusCode)))
+      sending.once('error', reject)
+      sending.flushHeaders()
+      onTestFinished(() => void sending.destroy())
+    })
+  expect(await send(10)).toBe('continue')
+  expect(await send(2 ** 40)).toBe('413')
+})
+
+test('each rendering starts in its own turn, so that cached pages are sent between them', async () => {
+  const rendered: string[] = []
+  const { get } = await serve(async (path) => {
+    rendered.push(path)
+    return new Response(path, { headers: html })
+  })
+  const turns: number[] = []
+  const all = Array.from({ length: 50 }, (_, at) => get(`/soeg-${at}`))
+  while (rendered.length < 50) {
+    turns.push(rendered.length)
+    await nextTurn()
+  }
+  await Promise.all(all)
+  const started = turns.map((count, at) => count - (turns[at - 1] ?? count))
+  expect(Math.max(...started)).toBeLessThanOrEqual(2)
 })

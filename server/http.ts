@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import { cookieNames, hasSessionCookie } from '../app/platform/auth/cookies'
 import type { Backend } from '../app/platform/backend.server'
@@ -52,7 +53,14 @@ export function createHttpServer({ env, backend, pages, publications, asset }: O
   const clientIp = clientIpBehind(env.trustedProxies)
   const limit = requestLimit(backend.clock, env.requestsPerSecond)
   const probes = healthProbes(backend, security)
-  const streams = liveStreams(backend.live, security, clientIp)
+  const streams = liveStreams(backend.live, security, clientIp, limit.take)
+
+  let latestTurn = Promise.resolve()
+  /** One rendering starts in each turn of the event loop, so that cached pages are sent between them. */
+  const ownTurn = () => {
+    latestTurn = latestTurn.then(() => nextTurn())
+    return latestTurn
+  }
 
   const names = cookieNames(env.siteUrl)
   const site = new URL(env.siteUrl)
@@ -72,11 +80,23 @@ export function createHttpServer({ env, backend, pages, publications, asset }: O
     return file !== undefined
   }
 
+  /** The author is not stopped by what others at the same IP do. The session is read once the limit is reached. */
+  async function isWithinLimit({ headers }: IncomingMessage, client: string): Promise<boolean> {
+    if (limit.take(client)) return true
+    if (!hasSessionCookie(headers.cookie, names)) return false
+    const cookie = new Headers({ Cookie: headers.cookie ?? '' })
+    const session = await backend.auth
+      .findSession(cookie, { prolong: false })
+      .catch(() => undefined)
+    return session?.isAdmin === true
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const generation = cache.generation
     const filesGeneration = files.generation
     const client = clientIp(request)
-    if (!limit.take(client)) return refuse(response, tooMany, security)
+    if (!(await isWithinLimit(request, client))) return refuse(response, tooMany, security)
+    await ownTurn()
     const fetchRequest = createRequest(request, response, requestOptions)
     const form = sendsForm(request) ? await readForm(fetchRequest) : asGet(fetchRequest)
     if ('reason' in form) return refuse(response, form, security)
@@ -86,7 +106,8 @@ export function createHttpServer({ env, backend, pages, publications, asset }: O
       return sendFormerPage(request, response)
     }
     const { response: rendered, visit } = await rendering
-    if (visit.isAdmin || isFileResponse(rendered)) limit.refund(client)
+    // A page with pictures requests dozens of stored files.
+    if (visit.isAdmin || visit.file) limit.refund(client)
     addSecurityHeaders(rendered.headers, security)
     const file = files.answerFor(visit, rendered.headers, request.url, filesGeneration)
     if (file) return files.send(request, response, file)
@@ -133,6 +154,11 @@ export function createHttpServer({ env, backend, pages, publications, asset }: O
   })
   server.keepAliveTimeout = 30_000
   server.timeout = 120_000
+  // Clients with a large body wait for an answer before they send it.
+  server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+    if (!refusalOf(request)) response.writeContinue()
+    server.emit('request', request, response)
+  })
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     limitTime(request, response)
     const refusal = refusalOf(request)
@@ -159,11 +185,6 @@ export function createHttpServer({ env, backend, pages, publications, asset }: O
 }
 
 const tooMany: Refusal = { status: 429, reason: refusalText.tooManyRequests, retryAfter: 1 }
-
-/** Files do not count towards the request limit, since a page with pictures requests dozens. */
-function isFileResponse({ status, headers }: Response): boolean {
-  return status === 200 && headers.has('Cache-Control')
-}
 
 /** HEAD is rendered as GET, so that length and ETag are the same; only the body is not sent. */
 function asGet(request: Request): Request {

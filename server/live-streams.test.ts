@@ -16,12 +16,14 @@ afterEach(() => {
 /** A server with event streams only. */
 async function open(version = 0) {
   const live = memoryBroker(version)
-  const streams = liveStreams(live, { 'X-Frame-Options': 'DENY' }, clientIpBehind(['127.0.0.1']))
+  const isWithinLimit = vi.fn((_ip: string) => true)
+  const security = { 'X-Frame-Options': 'DENY' }
+  const streams = liveStreams(live, security, clientIpBehind(['127.0.0.1']), isWithinLimit)
   const server = createServer((request, response) => streams.handle(request, response))
   await once(server.listen(0, '127.0.0.1'), 'listening')
   onTestFinished(() => void server.close().closeAllConnections())
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { live, streams, server, site: { url } }
+  return { live, streams, server, site: { url }, isWithinLimit }
 }
 
 test('a heartbeat sends the version every 25 seconds, and stops with the last stream', async () => {
@@ -46,7 +48,7 @@ test('a heartbeat sends the version every 25 seconds, and stops with the last st
 })
 
 test('a HEAD request opens no stream', async () => {
-  const streams = liveStreams(memoryBroker(), {}, clientIpBehind([]))
+  const streams = liveStreams(memoryBroker(), {}, clientIpBehind([]), () => true)
   const request = { url: '/haendelser', method: 'HEAD' } as IncomingMessage
   expect(streams.handle(request, {} as ServerResponse)).toBe(false)
 })
@@ -137,4 +139,15 @@ test('at most two thousand streams are open', async () => {
   expect(answers.opened).toBe(2000)
   const { answer } = await openStream(site)
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '60'])
+})
+
+test('opening streams counts towards the request limit, and a refused one is not open', async () => {
+  const { site, streams, isWithinLimit } = await open()
+  isWithinLimit.mockReturnValueOnce(true).mockReturnValueOnce(false)
+  const reader = await openStream(site)
+  const answer = await fetch(`${site.url}/haendelser`)
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '60'])
+  expect(isWithinLimit).toHaveBeenCalledTimes(2)
+  expect(streams.openCount).toBe(1)
+  reader.close()
 })

@@ -14,7 +14,12 @@ const minRetryMs = 1000
 const maxRetryMs = 5000
 
 /** They send the content's version; the page reloads its data (docs/decisions/0012-live.md). */
-export function liveStreams(live: Broker, security: Record<string, string>, clientIp: ClientIp) {
+export function liveStreams(
+  live: Broker,
+  security: Record<string, string>,
+  clientIp: ClientIp,
+  isWithinLimit: (ip: string) => boolean,
+) {
   const headers = {
     ...security,
     'Content-Type': 'text/event-stream',
@@ -22,8 +27,9 @@ export function liveStreams(live: Broker, security: Record<string, string>, clie
     'X-Accel-Buffering': 'no',
     Connection: 'close',
   }
-  /** The IPs of the open streams. */
-  const streams = new Map<ServerResponse, string>()
+  const streams = new Set<ServerResponse>()
+  /** The number of open streams of each network. */
+  const openIn = new Map<string, number>()
   let heartbeat: NodeJS.Timeout | undefined
   let isClosed = false
 
@@ -31,26 +37,31 @@ export function liveStreams(live: Broker, security: Record<string, string>, clie
     const { tooManyStreams: reason } = refusalText
     if (streams.size >= maxStreams) return { status: 503, reason, retryAfter: 60 }
     const isFull = countedNetworks(ip).some(
-      ({ name, share }) => countOpen(name) >= maxPerIp * share,
+      ({ name, share }) => (openIn.get(name) ?? 0) >= maxPerIp * share,
     )
-    return isFull ? { status: 429, reason, retryAfter: 60 } : undefined
+    return isFull || !isWithinLimit(ip) ? { status: 429, reason, retryAfter: 60 } : undefined
   }
 
-  function countOpen(name: string): number {
-    const isInNetwork = (ip: string) => countedNetworks(ip).some((network) => network.name === name)
-    return [...streams.values()].filter(isInNetwork).length
+  function count(ip: string, change: 1 | -1) {
+    for (const { name } of countedNetworks(ip)) {
+      const open = (openIn.get(name) ?? 0) + change
+      if (open > 0) openIn.set(name, open)
+      else openIn.delete(name)
+    }
   }
 
   function open(response: ServerResponse, ip: string) {
-    streams.set(response, ip)
-    response.once('close', () => remove(response))
+    streams.add(response)
+    count(ip, 1)
+    response.once('close', () => remove(response, ip))
     heartbeat ??= setInterval(notify, heartbeatMs).unref()
     response.writeHead(200, headers)
     response.write(retryLine() + message())
   }
 
-  function remove(response: ServerResponse) {
+  function remove(response: ServerResponse, ip: string) {
     streams.delete(response)
+    count(ip, -1)
     if (streams.size > 0) return
     clearInterval(heartbeat)
     heartbeat = undefined
@@ -59,7 +70,7 @@ export function liveStreams(live: Broker, security: Record<string, string>, clie
   /** Also a heartbeat, which repeats a version that may have been missed. */
   function notify() {
     const bytes = Buffer.from(message())
-    for (const response of streams.keys()) {
+    for (const response of streams) {
       // Drops clients that do not read.
       if (!response.write(bytes)) response.destroy()
     }
@@ -87,7 +98,7 @@ export function liveStreams(live: Broker, security: Record<string, string>, clie
     close(): void {
       isClosed = true
       clearInterval(heartbeat)
-      for (const response of streams.keys()) {
+      for (const response of streams) {
         if (response.writableLength > 0) response.destroy()
         else response.end()
       }

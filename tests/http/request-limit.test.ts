@@ -45,10 +45,26 @@ test('only a client that requests too many uncached pages has to wait', async ()
   for (let number = 0; number < 40; number++) {
     expect((await get(number % 2 ? '/admin/nyheder' : '/kontakt', author)).status).toBe(200)
   }
+  // Others at the same IP do not stop the author.
+  await untilRefused(() => get('/soeg?q=a', flood))
+  expect((await get('/admin/nyheder', { ...flood, Cookie: cookie })).status).toBe(200)
   const pretended = { ...flood, Cookie: 'skrivestue=invented.session' }
   await untilRefused(async () => {
     const answer = await get('/admin/nyheder', pretended)
     expect(answer.status).not.toBe(200)
     return answer
   })
+})
+
+test('generated answers count towards the limit', async () => {
+  const { get } = await openSite()
+  const flood = { 'X-Forwarded-For': '203.0.113.7' }
+  for (const generated of [
+    '/ikon/fjord-anker.png',
+    '/admin/log-ind/adgangsnoegle',
+    '/nyheder/feed.xml',
+  ]) {
+    const refused = await untilRefused(() => get(generated, flood))
+    expect(refused.status, generated).toBe(429)
+  }
 })
