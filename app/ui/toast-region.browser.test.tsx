@@ -21,12 +21,19 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+/** Lets the time pass for the toasts, once they are shown. */
+async function advance(ms: number) {
+  await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0)
+  vi.advanceTimersByTime(ms)
+}
+
 test('a message is announced politely, and a failure at once', async () => {
   showToast({ title: 'Gemt', description: 'Nyheden er gemt.' })
   await expect.element(status).toHaveTextContent('GemtNyheden er gemt.Luk')
   await expect.element(status).toHaveAttribute('aria-live', 'polite')
   await expect.element(status).toHaveAccessibleName('Beskeder')
   await expect.element(alert).toBeEmptyDOMElement()
+  await advance(1_500)
   showToast({ title: 'Fejl', variant: 'destructive' })
   await expect.element(alert).toHaveTextContent('FejlLuk')
   await expect.element(alert).toHaveAttribute('aria-live', 'assertive')
@@ -49,8 +56,33 @@ test('a control that gets the focus is scrolled above a message', async () => {
   await page.getByRole('button', { name: 'Luk' }).click()
 })
 
-test('a message replaces the previous one of its kind', async () => {
+test('of several messages at once each is shown long enough to be read', async () => {
   showToast({ title: 'Første' })
+  showToast({ title: 'Fejl', variant: 'destructive' })
+  showToast({ title: 'Tredje' })
+  await expect.element(status).toHaveTextContent('FørsteLuk')
+  await advance(1_250)
+  await expect.element(status).toHaveTextContent('FørsteLuk')
+  await advance(250)
+  await expect.element(alert).toHaveTextContent('FejlLuk')
+  await expect.element(status).toBeEmptyDOMElement()
+  await page.getByRole('button', { name: 'Luk' }).click()
+  await expect.element(status).toHaveTextContent('TredjeLuk')
+  await expect.element(alert).toBeEmptyDOMElement()
+  await page.getByRole('button', { name: 'Luk' }).click()
+})
+
+test('a message that was read, or comes again, is replaced at once', async () => {
+  const undo = vi.fn()
+  showToast({ title: 'Flyttet', actions: [{ label: 'Fortryd', onClick: vi.fn() }] })
+  showToast({ title: 'Flyttet', actions: [{ label: 'Fortryd', onClick: undo }] })
+  await expect.poll(() => page.getByRole('group').elements().length).toBe(1)
+  await page.getByRole('button', { name: 'Fortryd' }).click()
+  expect(undo).toHaveBeenCalledOnce()
+  showToast({ title: 'Første' })
+  await expect.element(status).toHaveTextContent('FørsteLuk')
+  await page.getByText('Første').hover()
+  await advance(1_500)
   showToast({ title: 'Anden' })
   await expect.element(status).toHaveTextContent('AndenLuk')
   await page.getByRole('button', { name: 'Luk' }).click()

@@ -9,11 +9,16 @@ const toastCopy = {
   keys: 'Tryk F6 for at nå knapperne.',
 }
 
-type ToastData = Pick<ToastContent, 'actions'>
+interface ToastData extends Pick<ToastContent, 'actions'> {
+  /** Called when it has been shown for `minShownMs`. */
+  onRead: () => void
+}
 type BaseToast = Toast.Root.ToastObject<ToastData>
 
 /** The time that a toast is shown. One with buttons stays until it is answered, closed or replaced. */
 const lifetimesMs = { default: 6_000, destructive: 10_000 }
+/** A message that comes earlier waits, so that of two messages at once both can be read. */
+const minShownMs = 1_500
 const tickMs = 250
 
 /**
@@ -25,8 +30,15 @@ const managers = {
   destructive: Toast.createToastManager<ToastData>(),
 }
 
-/** Closes the current toast. Each toast replaces the previous one, even a failure. */
-let closeCurrent = () => {}
+interface ShownToast {
+  words: string
+  isRead: boolean
+  close: () => void
+}
+
+/** One toast is shown at a time. The next one replaces it, even a failure. */
+let current: ShownToast | undefined
+let waiting: ToastContent[] = []
 
 const host = document.createElement('div')
 
@@ -52,14 +64,46 @@ function makeRoom() {
   }
 }
 
-export function addToast({ variant = 'default', title, description, actions }: ToastContent) {
+export function addToast(content: ToastContent) {
+  // The same message again, such as that of each step of a row, replaces the one before.
+  waiting = waiting.filter((other) => wordsOf(other) !== wordsOf(content))
+  if (current && !current.isRead && current.words !== wordsOf(content)) waiting.push(content)
+  else show(content)
+}
+
+function show(content: ToastContent) {
+  const { variant = 'default', title, description, actions } = content
   // The lightbox makes everything else inert while it is open, but toasts must stay usable.
   host.removeAttribute('inert')
   host.removeAttribute('aria-hidden')
-  closeCurrent()
+  const replaced = current
   const manager = managers[variant]
-  const id = manager.add({ title, description, data: { actions } })
-  closeCurrent = () => manager.close(id)
+  const toast: ShownToast = {
+    words: wordsOf(content),
+    isRead: false,
+    close: () => manager.close(id),
+  }
+  current = toast
+  replaced?.close()
+  const onRead = () => {
+    toast.isRead = true
+    showNext()
+  }
+  const onClose = () => {
+    if (current !== toast) return
+    current = undefined
+    showNext()
+  }
+  const id = manager.add({ title, description, onClose, data: { actions, onRead } })
+}
+
+function showNext() {
+  const next = waiting.shift()
+  if (next) show(next)
+}
+
+function wordsOf({ title, description }: ToastContent): string {
+  return `${title}\n${description ?? ''}`
 }
 
 function Regions({ onReady }: { onReady: () => void }) {
@@ -125,12 +169,16 @@ function ToastCard({ toast, variant, region, onClose }: ToastCardProps) {
   const isFailure = variant === 'destructive'
   const needsAnswer = actions.length > 0
   const close = useEffectEvent(onClose)
+  const read = useEffectEvent(() => toast.data?.onRead())
   useEffect(() => {
-    if (needsAnswer) return
-    let remainingMs: number = lifetimesMs[variant]
+    let remainingMs = needsAnswer ? Number.POSITIVE_INFINITY : lifetimesMs[variant]
+    let shownMs = 0
     const timer = setInterval(() => {
       // Pauses while the pointer or the focus is in the region, and while the page is hidden.
-      if (document.hidden || region.current?.matches(':hover, :focus-within')) return
+      if (document.hidden) return
+      shownMs += tickMs
+      if (shownMs === minShownMs) read()
+      if (region.current?.matches(':hover, :focus-within')) return
       remainingMs -= tickMs
       if (remainingMs > 0) return
       clearInterval(timer)
