@@ -12,6 +12,7 @@ class Link {
   origin = site
   target = ''
   download = ''
+  dataset: DOMStringMap = {}
   readonly pathname: string
 
   constructor(pathname: string, values: Partial<Link> = {}) {
@@ -103,6 +104,7 @@ test.each([
   ['to another site', { origin: 'https://example.dk' }, {}],
   ['to a new tab', { target: '_blank' }, {}],
   ['to a file', { download: 'a.pdf' }, {}],
+  ['that loads a document', { dataset: { loadsDocument: '' } }, {}],
   ['clicked with Ctrl', {}, { ctrlKey: true }],
   ['clicked with the middle button', {}, { button: 1 }],
 ])('a link %s is left to the browser', (_, values, click) => {

@@ -37,9 +37,11 @@ export function interceptLinks(): () => void {
   return () => removeEventListener('click', interceptClick, { capture: true })
 }
 
+/** Returns the link that the router follows. Those with `data-loads-document` are the browser's. */
 function followedLink(event: MouseEvent): HTMLAnchorElement | undefined {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
   if (!link || !isPlainClick(event)) return undefined
-  const { origin, target, download } = link
-  return origin === location.origin && !target && !download ? link : undefined
+  const { origin, target, download, dataset } = link
+  const isOfRouter = origin === location.origin && !target && !download
+  return isOfRouter && dataset.loadsDocument === undefined ? link : undefined
 }

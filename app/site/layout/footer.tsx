@@ -47,7 +47,11 @@ export function Footer() {
           <Content of="footer.copyright" as="span" />
           <span className="flex flex-wrap gap-x-6">
             {hasNews && (
-              <a href={rssPath} className="inline-block py-1 no-underline hover:underline">
+              <a
+                href={rssPath}
+                className="inline-block py-1 no-underline hover:underline"
+                data-loads-document=""
+              >
                 Følg nyhederne (RSS)
               </a>
             )}
@@ -56,6 +60,7 @@ export function Footer() {
               className="inline-block py-1 no-underline hover:underline"
               rel="nofollow"
               data-needs-server=""
+              data-loads-document=""
             >
               Admin
             </a>
