@@ -24,6 +24,16 @@ test.each(formats)('$name formats the selection, and a second click removes it',
   await expect.element(button).toHaveAttribute('aria-pressed', 'false')
 })
 
+test.each(formats)('$name returns the focus to the text at once', async ({ name }) => {
+  const screen = await renderEditor('<p>Ét ord</p>')
+  const button = screen.toolbar.getByRole('button', { name })
+  await expect.element(button).toBeEnabled()
+  const control = button.element() as HTMLButtonElement
+  control.focus()
+  control.click()
+  expect(document.activeElement).toBe(screen.editor.element())
+})
+
 const marked = [
   { name: 'Link', html: '<p>Se <a href="https://a.dk">her</a></p>' },
   { name: 'PDF', html: '<p>Se <a data-pdf-id="1">her</a></p>' },

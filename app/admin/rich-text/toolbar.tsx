@@ -27,7 +27,11 @@ export function Toolbar({ editor, onLink, onPdf, onPicture, onCard }: ToolbarPro
       redo: current.can().redo(),
     }),
   })
-  const chain = () => editor.chain().focus()
+  const chain = () => {
+    // At once: Tiptap's own `focus` waits for the next frame, and letters typed until then would be lost.
+    editor.view.focus()
+    return editor.chain()
+  }
   return (
     <Base.Root
       aria-label={richTextCopy.toolbar}
