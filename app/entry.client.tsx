@@ -2,6 +2,7 @@ import type { PageCode } from '~/platform/pages/page-code'
 import { followDay, followVersion } from '~/ui/content-version'
 import { fetchCode } from '~/ui/fetch-code'
 import { holdClicks } from '~/ui/held-click'
+import { runsScripts } from '~/ui/runs-scripts'
 
 const interactionEvents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'input', 'click']
 
@@ -9,24 +10,32 @@ const codeText = document.getElementById('page-code')?.textContent
 const code = codeText ? (JSON.parse(codeText) as PageCode) : undefined
 const page = document.querySelector<HTMLElement>('[data-version]')
 
-const paths = code ? pathsOf(code) : []
-const styles = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][disabled]')
-let isCodeLoaded = false
-// After a reload, an enlarged picture opens again at once (app/site/pictures/gallery.tsx).
-const isEnlarged = history.state?.enlarged !== undefined
-// This script runs before the page has loaded only if the reader already interacts.
-const isWaiting = page !== null && document.readyState === 'complete' && !isEnlarged
-if (isWaiting) {
-  void fetchCode(styles ? [styles.href, ...paths] : paths, 'low').then((isFetched) => {
-    isCodeLoaded = isFetched === true
-  })
+if (runsScripts(globalThis)) {
+  // Zod would otherwise try to compile code, which the content security policy forbids and reports.
+  Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+  takeOver()
 }
-const scriptsNeeded = isWaiting ? untilScriptsNeeded(page) : Promise.resolve()
-const release = holdClicks(() => isCodeLoaded)
-void scriptsNeeded
-  .then(() => Promise.all([load(paths), styles && enableStylesheet(styles)]))
-  .then(([{ hydratePage }]) => hydratePage(code))
-  .finally(release)
+
+function takeOver() {
+  const paths = code ? pathsOf(code) : []
+  const styles = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][disabled]')
+  let isCodeLoaded = false
+  // After a reload, an enlarged picture opens again at once (app/site/pictures/gallery.tsx).
+  const isEnlarged = history.state?.enlarged !== undefined
+  // This script runs before the page has loaded only if the reader already interacts.
+  const isWaiting = page !== null && document.readyState === 'complete' && !isEnlarged
+  if (isWaiting) {
+    void fetchCode(styles ? [styles.href, ...paths] : paths, 'low').then((isFetched) => {
+      isCodeLoaded = isFetched === true
+    })
+  }
+  const scriptsNeeded = isWaiting ? untilScriptsNeeded(page) : Promise.resolve()
+  const release = holdClicks(() => isCodeLoaded)
+  void scriptsNeeded
+    .then(() => Promise.all([load(paths), styles && enableStylesheet(styles)]))
+    .then(([{ hydratePage }]) => hydratePage(code))
+    .finally(release)
+}
 
 function pathsOf({ manifest, entry, modules, imports }: PageCode): string[] {
   return [...new Set([manifest, entry, ...modules.flatMap(([, paths]) => paths), ...imports])]

@@ -20,7 +20,7 @@ if ((option !== undefined && option !== '--all') || others.length > 0) {
   process.exit(1)
 }
 prepare(install)
-if (!(await run('tests/support/install.ts'))) process.exit(1)
+if (!(await run('tests/support/install.ts', ...(option ? [option] : [])))) process.exit(1)
 ownTemporaryFolder()
 rmSync(results, { recursive: true, force: true })
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { copyText } from './copy-text'
 import { holdClicks } from './held-click'
 
 /** A link or a button, on which a click is only counted. */
@@ -9,6 +10,7 @@ class Control {
   type = 'button'
   popoverTargetElement: Control | null = null
   ariaKeyShortcuts: string | null = null
+  dataset: { copies?: string } = {}
   readonly name: string
 
   constructor(name: string) {
@@ -71,6 +73,23 @@ test('only the last held click is repeated once the page is hydrated', () => {
   release()
   expect(controls.map(({ clicks }) => clicks)).toEqual([0, 0, 1])
   expect(send('click', { target: controls[0] })).toBe(true)
+})
+
+test('a text is copied during the click, since WebKit refuses it later, and only once', async () => {
+  const writeText = vi.fn(async () => {})
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+  const alert = vi.fn()
+  vi.stubGlobal('window', { alert })
+  const release = holdClicks(() => true)
+  send('click', { target: made(new Control('Kopiér'), { dataset: { copies: 'Teksten' } }) })
+  expect(writeText.mock.calls).toEqual([['Teksten']])
+  release()
+  const messages = { copied: 'Kopieret', notCopied: 'Ikke kopieret' }
+  await copyText('Teksten', messages)
+  expect(writeText).toHaveBeenCalledOnce()
+  await copyText('Teksten', messages)
+  expect(writeText).toHaveBeenCalledTimes(2)
+  await expect.poll(() => alert.mock.calls).toEqual([['Kopieret'], ['Kopieret']])
 })
 
 test.each([

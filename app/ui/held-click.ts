@@ -1,3 +1,5 @@
+import { copyHeldText } from './copy-text'
+
 /**
  * Stores the last click on a control that needs scripts, or its keyboard shortcut, until React has hydrated
  * the page. The browser handles other clicks: on forms, popovers, links to other sites, and on any link before
@@ -12,6 +14,7 @@ export function holdClicks(isCodeLoaded: () => boolean): () => void {
     event.preventDefault()
     // React listens shortly before the release; it would handle this click and the replayed one.
     event.stopPropagation()
+    copyHeldText(control)
     heldControl = control
   }
   function holdShortcut(event: KeyboardEvent) {

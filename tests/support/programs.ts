@@ -42,6 +42,35 @@ export const postgres: Program = {
       ?.replace(/\/initdb$/, ''),
 }
 
+/** The browsers of `tests/other-browsers`. */
+export const firefox = debianProgram('Firefox', 'firefox-esr', 'FIREFOX_PATH')
+export const webkit = debianProgram('WebKitWebDriver', 'webkit2gtk-driver', 'WEBKIT_DRIVER_PATH')
+export const xvfb = debianProgram('Xvfb', 'xvfb', 'XVFB_PATH')
+export const dbus = debianProgram('dbus-run-session', 'dbus', 'DBUS_RUN_SESSION_PATH')
+/** Comes with `webkit`. */
+export const miniBrowser: Program = {
+  ...webkit,
+  name: 'MiniBrowser',
+  variable: 'MINI_BROWSER_PATH',
+  find: () =>
+    [
+      process.env.MINI_BROWSER_PATH,
+      ...['x86_64', 'aarch64'].map(
+        (machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
+      ),
+    ].find(isProgram),
+}
+
+function debianProgram(name: string, debianPackage: string, variable: string): Program {
+  const command = name === 'Firefox' ? debianPackage : name
+  return {
+    name,
+    package: debianPackage,
+    variable,
+    find: () => [process.env[variable], onPath(command)].find(isProgram),
+  }
+}
+
 /**
  * The path of a program.
  * @throws Error with the package to install

@@ -8,16 +8,12 @@ const copy = appearanceCopy.preview
 /** The sizes of the page in the preview, and the classes of its frame, whose full height fits on the screen. */
 const sizes = {
   phone: {
-    width: 390,
-    height: 760,
     pageClass: 'w-[390px] h-[760px]',
-    frameClass: 'w-[min(100%,(100svh-20rem)*0.513)] max-xl:min-w-72',
+    frameClass: 'aspect-[390/760] w-[min(100%,(100svh-20rem)*0.513)] max-xl:min-w-72',
   },
   desktop: {
-    width: 1280,
-    height: 800,
     pageClass: 'w-[1280px] h-[800px]',
-    frameClass: 'w-[min(100%,(100svh-20rem)*1.6)]',
+    frameClass: 'aspect-[1280/800] w-[min(100%,(100svh-20rem)*1.6)]',
   },
 }
 
@@ -65,7 +61,7 @@ export function LookPreview() {
     return () => request.abort()
   }, [page, choices])
 
-  const { width, height, pageClass, frameClass } = sizes[screen]
+  const { pageClass, frameClass } = sizes[screen]
   return (
     <section
       ref={frame}
@@ -99,21 +95,31 @@ export function LookPreview() {
       {html === undefined ? (
         <p>{copy.failed}</p>
       ) : (
-        <svg viewBox={`0 0 ${width} ${height}`} className={`border border-rule ${frameClass}`}>
-          <title>{copy.title}</title>
-          <foreignObject width={width} height={height}>
-            <iframe
-              title={copy.title}
-              srcDoc={html}
-              sandbox="allow-same-origin"
-              tabIndex={-1}
-              className={`${pageClass} ${scheme === 'dark' ? 'scheme-dark' : 'scheme-light'}`}
-            />
-          </foreignObject>
-        </svg>
+        <div ref={scalePage} className={`overflow-hidden border border-rule ${frameClass}`}>
+          <iframe
+            title={copy.title}
+            srcDoc={html}
+            sandbox="allow-same-origin"
+            tabIndex={-1}
+            className={`origin-top-left scale-(--scale) ${pageClass} ${scheme === 'dark' ? 'scheme-dark' : 'scheme-light'}`}
+          />
+        </div>
       )}
     </section>
   )
+}
+
+/** Scales the page to the width of its box. Returns the function that stops it. */
+function scalePage(box: HTMLElement | null) {
+  if (!box) return
+  const observer = new ResizeObserver(() => {
+    const page = box.firstElementChild
+    if (!(page instanceof HTMLElement)) return
+    page.style.setProperty('--scale', `${box.clientWidth / page.offsetWidth}`)
+  })
+  observer.observe(box)
+  if (box.firstElementChild) observer.observe(box.firstElementChild)
+  return () => observer.disconnect()
 }
 
 interface ChoiceProps<Value extends string> {

@@ -51,7 +51,7 @@ function PrintedHymn({ hymn, number }: { hymn: SheetHymn; number: number }) {
       <Heading number={number} title={title} />
       <HymnVerse
         stanzas={stanzas}
-        className={`mt-5 [&>*]:ml-4 md:[&>*]:ml-8 print:[&>*]:ml-6 ${stanzas.length > 2 ? 'xl:block xl:columns-2 xl:gap-x-12 xl:[&>*]:mb-6 print:block print:columns-2 print:[&>*]:mb-4' : ''}`}
+        className={`mt-5 [&>*]:ml-4 md:[&>*]:ml-8 print:[&>*]:ml-6 ${stanzas.length > 2 ? 'xl:block xl:columns-2 xl:gap-x-12 xl:[&>*]:pb-6 print:block print:columns-2 print:[&>*]:pb-4' : ''}`}
       />
       <p className="mt-4 break-before-avoid text-caption text-faded">
         {displayedCreditLines(hymn, authorName).join(' · ')}

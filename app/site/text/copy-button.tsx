@@ -13,6 +13,7 @@ export function CopyButton({ text, label, textName, copied, notCopied }: CopyBut
   return (
     <button
       type="button"
+      data-copies={text}
       className="link no-print py-2.5 text-small leading-tight noscript:hidden"
       onClick={() => void copy()}
     >

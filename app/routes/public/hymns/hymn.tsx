@@ -92,7 +92,7 @@ export default function HymnRoute({ loaderData: { hymn } }: Route.ComponentProps
 
 function columnsFor(stanzas: number): string {
   return stanzas > 2
-    ? 'xl:block xl:columns-2 xl:gap-x-16 xl:[&>*]:mb-7 print:block print:columns-2 print:[&>*]:mb-5'
+    ? 'xl:block xl:columns-2 xl:gap-x-16 xl:[&>*]:pb-7 print:block print:columns-2 print:[&>*]:pb-5'
     : ''
 }
 
