@@ -3,11 +3,13 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import type { PageCode } from '~/platform/pages/page-code'
 import { retryDataRequests } from '~/ui/connection'
+import { keepTypedInput } from '~/ui/typed-input'
 
 /** @param code undefined in development, where the router's own scripts provide everything */
 export async function hydratePage(code: PageCode | undefined): Promise<void> {
   retryDataRequests()
   if (code) await passDataToRouter(code)
+  const restoreInput = keepTypedInput()
   await new Promise<void>((resolve) => {
     startTransition(() => {
       hydrateRoot(
@@ -17,9 +19,35 @@ export async function hydratePage(code: PageCode | undefined): Promise<void> {
             <HydratedRouter />
           </HydrationDone>
         </StrictMode>,
+        {
+          // The router reports these.
+          onCaughtError: reloadChangedPage,
+          onUncaughtError: (error) => {
+            reportError(error)
+            reloadChangedPage(error)
+          },
+          onRecoverableError: (error) => {
+            reportError(error)
+            // After the effects of the new page, which may move the focus.
+            setTimeout(restoreInput)
+          },
+        },
       )
     })
   })
+  restoreInput()
+}
+
+/**
+ * Translations and extensions replace texts of the page, and React then fails to remove them. The server has the page
+ * that the reader asked for; what is typed in the back-office is kept (app/admin/kept-input).
+ */
+function reloadChangedPage(error: unknown) {
+  const [navigation] = performance.getEntriesByType('navigation')
+  const isReloaded = (navigation as PerformanceNavigationTiming | undefined)?.type === 'reload'
+  const isChanged = error instanceof DOMException && error.name === 'NotFoundError'
+  // biome-ignore lint/plugin: the time since navigation start; a Clock is the server's
+  if (isChanged && !(isReloaded && performance.now() < 3000)) location.reload()
 }
 
 /**

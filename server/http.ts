@@ -163,7 +163,11 @@ export function createHttpServer({ env, backend, pages, publications, asset }: O
     limitTime(request, response)
     const refusal = refusalOf(request)
     if (refusal) return refuse(response, refusal, security)
-    if (isReading(request)) request.url = withoutTracking(request.url as string)
+    if (isReading(request)) {
+      const location = withSingleSlashes(request.url as string)
+      if (location) return response.writeHead(301, { ...security, Location: location }).end()
+      request.url = withoutTracking(request.url as string)
+    }
     if (probes.handle(request, response) || streams.handle(request, response)) return
     try {
       if (isReading(request) && sendCached(request, response)) return
@@ -185,6 +189,12 @@ export function createHttpServer({ env, backend, pages, publications, asset }: O
 }
 
 const tooMany: Refusal = { status: 429, reason: refusalText.tooManyRequests, retryAfter: 1 }
+
+/** The URL with one slash for each run of them in its path; undefined if it has none. */
+function withSingleSlashes(url: string): string | undefined {
+  const [path = ''] = url.split('?', 1)
+  return path.includes('//') ? path.replace(/\/{2,}/g, '/') + url.slice(path.length) : undefined
+}
 
 /** HEAD is rendered as GET, so that length and ETag are the same; only the body is not sent. */
 function asGet(request: Request): Request {

@@ -5,6 +5,10 @@ test('leaves an ordinary name as it is', () => {
   expect(displayedFileName('Koncertplakat å (1).pdf')).toBe('Koncertplakat å (1).pdf')
 })
 
+test('composes the letters of a Mac', () => {
+  expect(displayedFileName('Påskesalme.pdf'.normalize('NFD'))).toBe('Påskesalme.pdf')
+})
+
 test('removes folders, leading dots and line breaks', () => {
   expect(displayedFileName('C:\\fakepath\\foto.jpg')).toBe('foto.jpg')
   expect(displayedFileName('../../etc/passwd')).toBe('passwd')

@@ -8,6 +8,7 @@ export function displayedFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   const clean = last
     .toWellFormed()
+    .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\p{Co}\u2028\u2029\ufffd]/gu, '')
     .replace(/^[.\s]+/, '')
     .trim()

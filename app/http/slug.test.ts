@@ -5,6 +5,12 @@ test('the canonical slug spells æ, ø and å out', () => {
   expect(canonicalSlug('Ærø på en ØRKEN')).toBe('aeroe-paa-en-oerken')
 })
 
+test('letters of a Mac are spelled out too', () => {
+  const title = 'Forår på Ærø'.normalize('NFD')
+  expect(canonicalSlug(title)).toBe('foraar-paa-aeroe')
+  expect(stemSlug(title)).toBe('forar-pa-ara')
+})
+
 test('the canonical slug keeps only letters, digits and single hyphens', () => {
   expect(canonicalSlug('  Tro – og, tvivl?  (2. udgave) ')).toBe('tro-og-tvivl-2-udgave')
   expect(canonicalSlug('- Salme-bog -- til\talle -')).toBe('salme-bog-til-alle')

@@ -3,18 +3,18 @@
  * otherwise only a-z, 0-9 and single hyphens.
  */
 export function canonicalSlug(title: string): string {
-  return hyphenate(spellOut(title.toLowerCase()))
+  return hyphenate(spellOut(letters(title)))
 }
 
 /** The slug of works and collaborations: å, æ and ø become a (docs/specification.md, "Slugs"). */
 export function stemSlug(title: string): string {
-  return hyphenate(title.toLowerCase().replace(/[åæø]/g, 'a'))
+  return hyphenate(letters(title).replace(/[åæø]/g, 'a'))
 }
 
 /** All slugs, in lower case, that can address a row with this title (docs/specification.md, "Slugs"). */
 export function slugVariants(title: string): string[] {
   // The links of an earlier version of the lecture list have the punctuation of the title.
-  const listLink = spellOut(title.toLowerCase().replaceAll(' ', '-'))
+  const listLink = spellOut(letters(title).replaceAll(' ', '-'))
   return [...new Set([canonicalSlug(title), stemSlug(title), listLink])]
 }
 
@@ -26,6 +26,11 @@ export function firstFreeSlug(slug: string, taken: ReadonlySet<string>): string 
     const candidate = `${wanted}-${number}`
     if (!taken.has(candidate)) return candidate
   }
+}
+
+/** Macs write å as a and a ring. */
+function letters(title: string): string {
+  return title.normalize('NFC').toLowerCase()
 }
 
 export function spellOut(text: string): string {

@@ -35,6 +35,23 @@ async function screen(query = '') {
   return answer.text()
 }
 
+test.each([
+  ['//kalender', '/kalender'],
+  ['///kalender?side=2', '/kalender?side=2'],
+  ['/salmer//lys', '/salmer/lys'],
+  ['//evil.example/a', '/evil.example/a'],
+  ['/soeg?q=a//b', null],
+])('%s leads to %s', async (path, location) => {
+  expect((await get(path)).headers.get('Location')).toBe(location)
+})
+
+test('the icon is found under the other names that iPhones ask for', async () => {
+  for (const name of ['-precomposed', '-120x120', '-152x152-precomposed']) {
+    const answer = await fetch(`${site.url}/apple-touch-icon${name}.png`)
+    expect(answer.headers.get('Content-Type'), name).toBe('image/png')
+  }
+})
+
 test('a missing path is listed, and redirects when the author has chosen a target', async () => {
   expect((await get('/Gammel-Presse?fra=avisen')).status).toBe(404)
   expect((await get('/bibliografi/forsvundet')).status).toBe(404)

@@ -86,6 +86,20 @@ test('the address is the location if there is no other; without both only the pa
   expect(dataAt(null)).toEqual([expect.objectContaining({ '@type': 'BreadcrumbList' })])
 })
 
+test('an event that ends when it begins has no end', () => {
+  const page = {
+    ...event,
+    time: '20:00',
+    end_time: '20:00',
+    address: null,
+    ticket_link: null,
+    moved_from: null,
+  }
+  const beside = { subject: undefined, picture: undefined }
+  const [, data] = eventPageData('https://example.dk', 'Kalender', page, beside)
+  expect(data).not.toHaveProperty('endDate')
+})
+
 test('its own page has its end, tickets and subject', () => {
   const page = {
     ...event,

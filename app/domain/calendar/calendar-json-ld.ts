@@ -80,7 +80,7 @@ export function eventPageData(
 }
 
 function endOf({ date, time, end_time }: EventForJsonLd) {
-  if (!time || !end_time) return {}
+  if (!time || !end_time || end_time === time) return {}
   return { endDate: copenhagenInstant(endDate(date, time, end_time), end_time) }
 }
 

@@ -36,3 +36,14 @@ databaseTest('a description from the editor is plain text in a calendar', async 
   const [event] = readCalendar(file?.text ?? '').events
   expect(event?.description).toBe('Kom & syng\n\nDer er kaffe')
 })
+
+databaseTest('an event that ends when it begins lasts two hours', async ({ backend }) => {
+  const write = await openWriter(backend)
+  await write.event('Aften', { date: '2026-12-05', time: '20:00', end_time: '20:00' })
+  const [{ id = '' } = {}] = (await listEvents(backend)).items
+  const [event] = readCalendar((await eventFile(backend, id))?.text ?? '').events
+  expect(event).toMatchObject({
+    start: '2026-12-05T19:00:00.000Z',
+    end: '2026-12-05T21:00:00.000Z',
+  })
+})

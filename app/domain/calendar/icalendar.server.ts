@@ -113,10 +113,11 @@ function eventTimes({ date, time, end_time }: EventRow) {
   const endTime = timePattern.exec(end_time ?? '')?.[0]
   const start = copenhagenTime(date, startTime)
   if (!startTime) return { start, end: addDays(start, 1), allDay: true, isEndAssumed: false }
-  const end = endTime
+  const hasEnd = endTime !== undefined && endTime !== startTime
+  const end = hasEnd
     ? copenhagenTime(endDate(date, startTime, endTime), endTime)
     : addHours(start, assumedHours)
-  return { start, end, allDay: false, isEndAssumed: !endTime }
+  return { start, end, allDay: false, isEndAssumed: !hasEnd }
 }
 
 /** The number of years that past events stay in subscribed calendars. */

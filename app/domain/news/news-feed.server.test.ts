@@ -194,6 +194,17 @@ databaseTest('an address in a text is a link in the feeds too', async ({ backend
   expect(json.items).toMatchObject([{ content_html: `<p>Se ${anchor} &lt;nu&gt;</p>` }])
 })
 
+databaseTest(
+  'an item with a later date is published when it was last changed',
+  async ({ backend }) => {
+    await add(backend, { title: 'Til foråret', published_date: '2027-04-01' })
+    const { atom, json } = await feedsOf(backend)
+    const now = '2026-11-21T09:00:00.000Z'
+    expect(atom.entries).toMatchObject([{ published: now, updated: now }])
+    expect(json.items).toMatchObject([{ date_published: now, date_modified: now }])
+  },
+)
+
 databaseTest('a scheduled item is updated when it is published', async ({ backend, at }) => {
   const publication = { state: 'scheduled', at: '2026-11-22T10:00:00.000Z' } as const
   await add(backend, { publication })

@@ -74,13 +74,16 @@ async function feedItem(backend: Backend, row: NewsRow, format: FeedFormat, { mo
   const { siteUrl } = backend
   const title = printable(row.title)
   const link = validLink(row)
+  const date = parseISO(changedAt(row))
+  const published = publicationDate(row)
   return {
     id: permanentId(row, siteUrl),
     title: escapeTitle[format](title),
     link: `${siteUrl}${newsPath(row.slug)}`,
     content: (await itemHtml(backend, row)) + (link ? `<p>${anchor(link, more)}</p>` : ''),
-    published: publicationDate(row),
-    date: parseISO(changedAt(row)),
+    // The author may date an item ahead; no reader of feeds expects one that was changed before it was published.
+    published: new Date(Math.min(published.getTime(), date.getTime())),
+    date,
   }
 }
 

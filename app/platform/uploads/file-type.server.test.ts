@@ -2,19 +2,25 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { isPdf, recordingType } from './file-type.server'
+import { isPdf, isWholePdf, recordingType } from './file-type.server'
 
-test('a PDF is recognized by its first bytes, not by its name', async () => {
+test('a PDF has its header near the start and its end near the end, whatever its name', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'skrivestue-test-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const answer = async (name: string, content: string) => {
     await writeFile(join(folder, name), content)
-    return isPdf(join(folder, name))
+    return [await isPdf(join(folder, name)), await isWholePdf(join(folder, name))]
   }
-  expect(await answer('plakat', '%PDF-1.7\n')).toBe(true)
-  expect(await answer('plakat.pdf', '<html>%PDF-1.7')).toBe(false)
-  expect(await answer('kort.pdf', '%PD')).toBe(false)
-  expect(await answer('tom.pdf', '')).toBe(false)
+  const rest = '\n'.repeat(5000)
+  expect(await answer('plakat', `%PDF-1.7${rest}%%EOF\n`)).toEqual([true, true])
+  expect(await answer('linje.pdf', '\n\n%PDF-1.7 %%EOF')).toEqual([true, true])
+  expect(
+    await answer('printer.pdf', `\x1b%-12345X@PJL JOB\r\n%PDF-1.4${rest}%%EOF\r\n\x1b%-12345X`),
+  ).toEqual([true, true])
+  expect(await answer('halv.pdf', `%PDF-1.7 %%EOF${rest}`)).toEqual([true, false])
+  expect(await answer('sent.pdf', `${rest}%PDF-1.7 %%EOF`)).toEqual([false, true])
+  expect(await answer('kort.pdf', '%PD')).toEqual([false, false])
+  expect(await answer('tom.pdf', '')).toEqual([false, false])
 })
 
 test('a recording is recognized by its first bytes, not by its name', async () => {

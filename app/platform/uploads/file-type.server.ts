@@ -1,10 +1,18 @@
-import { firstBytes } from '~/platform/files/first-bytes.server'
+import { firstBytes, lastBytes } from '~/platform/files/first-bytes.server'
 
 const pdfSignature = '%PDF-'
 const mp4Brands = ['M4A ', 'M4B ', 'mp41', 'mp42', 'isom', 'iso2', 'iso4', 'iso5', 'iso6', 'dash']
 
+/** Readers look for both within so many bytes: printers write commands before a PDF, and others write after it. */
+const pdfMargin = 1024
+
 export async function isPdf(path: string): Promise<boolean> {
-  return (await firstBytes(path, pdfSignature.length)).toString('latin1') === pdfSignature
+  return (await firstBytes(path, pdfMargin)).includes(pdfSignature)
+}
+
+/** Whether the end of a PDF arrived. */
+export async function isWholePdf(path: string): Promise<boolean> {
+  return (await lastBytes(path, pdfMargin)).includes('%%EOF')
 }
 
 export async function recordingType(

@@ -129,7 +129,11 @@ function EventFacts({ event }: { event: EventWithLinks }) {
   )
   const facts = [
     { label: 'kalender.date', fact: day },
-    { label: 'kalender.time', fact: timeText && end_time ? `${timeText}–${end_time}` : timeText },
+    {
+      label: 'kalender.time',
+      fact:
+        timeText && end_time && !timeText.includes(end_time) ? `${timeText}–${end_time}` : timeText,
+    },
     {
       label: 'kalender.location',
       fact: (event.location || event.address) && <Place event={event} />,

@@ -18,6 +18,18 @@ databaseTest('first lines are in the order of the Danish alphabet', async ({ bac
   expect(letters).toEqual(['A', 'Z', 'Æ', 'Ø', 'Å'])
 })
 
+databaseTest('a first line with Aa is under Å', async ({ backend }) => {
+  const write = await openWriter(backend)
+  for (const stanzas of ['Anker', '»Aaben dig', 'AAS', 'Åndens lys'.normalize('NFD'), 'Zion']) {
+    await write.hymn(stanzas, { stanzas })
+  }
+  expect(await register(backend, 'foerste-linjer')).toEqual([
+    ['A', ['Anker']],
+    ['Z', ['Zion']],
+    ['Å', ['»Aaben dig', 'Åndens lys', 'AAS']],
+  ])
+})
+
 databaseTest('hymns are in the order of the Danish alphabet', async ({ backend }) => {
   const write = await openWriter(backend)
   const fields = { 'themes[]': 'Lys', 'occasions[]': 'Dåb', 'days[]': 'Juledag' }

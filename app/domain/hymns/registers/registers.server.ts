@@ -103,8 +103,11 @@ function lineOf({ label, title, path }: RegisterLine): RegisterLine {
 }
 
 function byFirstLine(entries: readonly RegisterEntry[]): RegisterGroup[] {
-  const initial = ({ label }: RegisterEntry) =>
-    (/\p{L}/u.exec(label)?.[0] ?? label.slice(0, 1)).toLocaleUpperCase('da')
+  // Aa is the old way of writing Å, and sorted with it.
+  const initial = ({ label }: RegisterEntry) => {
+    const letter = /\p{L}/u.exec(label.normalize('NFC').replace(/^\P{L}*aa/iu, 'å'))?.[0]
+    return (letter ?? label.slice(0, 1)).toLocaleUpperCase('da')
+  }
   return [...Map.groupBy(entries, initial)]
     .sort(([one], [other]) => one.localeCompare(other, 'da'))
     .map(([name, group]) => ({

@@ -3,7 +3,7 @@ import { newFileName } from '~/domain/hymns/files/hymn-files.copy'
 import { storeHymnFile } from '~/domain/hymns/files/hymn-files-commands.server'
 import { displayedFileName } from '~/forms/file-name'
 import { rowId } from '~/forms/form-fields'
-import { isPdf, recordingType } from '~/platform/uploads/file-type.server'
+import { isPdf, isWholePdf, recordingType } from '~/platform/uploads/file-type.server'
 import { RefusedUpload } from '~/platform/uploads/receive-file.server'
 import { uploadRoute } from './upload-route.server'
 
@@ -18,6 +18,9 @@ const route = uploadRoute('salmefil', query, async ({ admin, backend }, file, pa
     ? ('application/pdf' as const)
     : await recordingType(file.path)
   if (!mimeType) throw new RefusedUpload('not-a-hymn-file')
+  if (mimeType === 'application/pdf' && !(await isWholePdf(file.path))) {
+    throw new RefusedUpload('damaged')
+  }
   const id = await storeHymnFile(backend, admin, {
     hymnId: parameters.hymn,
     file,

@@ -3,7 +3,7 @@ import { attachPdf } from '~/domain/collaborations/collaborations-commands.serve
 import { noCollaboration } from '~/domain/pdfs/pdfs'
 import { displayedFileName } from '~/forms/file-name'
 import { rowId } from '~/forms/form-fields'
-import { isPdf } from '~/platform/uploads/file-type.server'
+import { isPdf, isWholePdf } from '~/platform/uploads/file-type.server'
 import { RefusedUpload } from '~/platform/uploads/receive-file.server'
 import { uploadRoute } from './upload-route.server'
 
@@ -15,6 +15,7 @@ const query = z.object({
 /** A PDF without a collaboration is one that a text links to. */
 const route = uploadRoute('pdf', query, async ({ admin, backend }, file, parameters) => {
   if (!(await isPdf(file.path))) throw new RefusedUpload('not-a-pdf')
+  if (!(await isWholePdf(file.path))) throw new RefusedUpload('damaged')
   const { name: originalName, collaboration: collaborationId } = parameters
   return attachPdf(backend, admin, { collaborationId, file, originalName })
 })
