@@ -23,7 +23,7 @@ export const samples = `
 <div class="sheet" popover>Search</div>
 <div class="toasts">Toast</div>
 <div class="tabs"><a href="/">Tab</a><a href="/" aria-current="page">This tab</a></div>
-<audio class="player"></audio>
+<input type="range" class="timeline">
 <div class="shade">Shade</div>
 <div class="prose">
   <p>Text <a href="/">link</a> <strong>bold</strong> <em>italics</em></p><h2>Heading</h2>

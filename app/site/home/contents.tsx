@@ -80,7 +80,7 @@ function Work({ work }: { work: NewestWork }) {
           <BookCover cover={cover} title={title} sizes="(min-width: 48rem) 20rem, 15rem" />
         </SiteLink>
         <div className="grid content-start gap-6">
-          <h2 className="hyphens-auto text-large">
+          <h2 className="hyphens-auto">
             <SiteLink to={path} className="no-underline hover:text-accent">
               {title}
             </SiteLink>

@@ -1,6 +1,7 @@
 import type { HymnFile } from '~/domain/hymns/files/hymn-files'
 import { hymnsCopy } from '~/domain/hymns/hymns.copy'
 import { Section } from '~/site/layout/section'
+import { RecordingPlayer } from './recording-player'
 
 export function HymnScores({ scores }: { scores: HymnFile[] }) {
   if (scores.length === 0) return null
@@ -40,15 +41,7 @@ export function HymnRecordings({ recordings }: { recordings: HymnFile[] }) {
                   </span>
                 )}
               </figcaption>
-              {/* The sung words are on the same page. */}
-              {/* biome-ignore lint/a11y/useMediaCaption: the words are those of the hymn beside it */}
-              <audio
-                controls
-                preload="metadata"
-                src={url}
-                aria-label={[name, performer].filter(Boolean).join(', ')}
-                className="player w-full max-w-md"
-              />
+              <RecordingPlayer src={url} name={[name, performer].filter(Boolean).join(', ')} />
               {rights && <p className="text-faded text-small">{rights}</p>}
             </figure>
           </li>

@@ -27,7 +27,7 @@ export function Gallery({ images }: { images: GalleryImage[] }) {
   }
   return (
     <>
-      <div className="grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
+      <div data-wall="" className="grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
         {images.map((image, index) => (
           <PressPicture key={image.id} image={image} onOpen={() => open(index)} />
         ))}
