@@ -59,7 +59,7 @@ export async function addPdf({ db }: Backend, id: string, path: string) {
       file_path: path,
       filename: path,
       original_name: 'Hæfte 1.pdf',
-      file_size: 9,
+      file_size: 8,
       ...dates,
       mime_type: 'application/pdf',
     })

@@ -4,6 +4,7 @@ import { databaseTest } from '#tests/support/database'
 import { addImage } from '#tests/support/images'
 import { addPdf, addReview, addWork } from '#tests/support/work-rows'
 import { listQueryOf } from '~/http/listing'
+import { findMissingFiles } from '~/platform/backups/missing-files.server'
 import { categoriesWithWorks, worksPage } from './bibliography.server'
 import { listWorks } from './bibliography-editing.server'
 import { coversForPress, externalCoverHosts } from './covers.server'
@@ -101,6 +102,7 @@ databaseTest('a description is cleaned and its PDF links are resolved', async ({
   await addPdf(backend, 'here', 'collaboration-pdfs/here.pdf')
   await addPdf(backend, 'unreachable', 'collaboration-pdfs/lost.pdf')
   await backend.files.put('collaboration-pdfs/here.pdf', Buffer.from('%PDF-1.4'))
+  await findMissingFiles(backend)
   const link = (id: string) => `<a data-pdf-id="${id}">Noder</a>`
   const description = `<p onclick="x()">${link('here')}, ${link('unreachable')}, ${link('gone')}</p>`
   await addWork(backend, { id: 'a', description })

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { addPdf, addReview, addWork } from '#tests/support/work-rows'
 import { renameSlug } from '~/domain/slugs/slugs.server'
+import { findMissingFiles } from '~/platform/backups/missing-files.server'
 import { workAt } from './bibliography.server'
 
 databaseTest('a work is found by its slug, with its reviews in order', async ({ backend }) => {
@@ -91,6 +92,7 @@ databaseTest(
     await addPdf(backend, 'here', 'collaboration-pdfs/here.pdf')
     await addPdf(backend, 'lost', 'collaboration-pdfs/lost.pdf')
     await backend.files.put('collaboration-pdfs/here.pdf', Buffer.from('%PDF-1.4'))
+    await findMissingFiles(backend)
     await addWork(backend, { id: 'a', extract: '<p onclick="x()">Da</p>', extract_pdf_id: 'here' })
     await addWork(backend, { id: 'b', extract_pdf_id: 'lost' })
     await addWork(backend, { id: 'c', extract_pdf_id: 'gone' })
