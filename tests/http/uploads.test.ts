@@ -139,12 +139,12 @@ test('an invalid upload request is refused', async () => {
 
 test('a PDF is stored with its sanitized file name', async () => {
   const name = encodeURIComponent('../C:\\fakepath\\Koncert\u202e\r\nplakat å.pdf')
-  const answer = await upload(`pdf?name=${name}`, '%PDF-1.7\nplakat')
+  const answer = await upload(`pdf?name=${name}`, '%PDF-1.7\nplakat\n%%EOF')
   expect(answer.status).toBe(200)
   const pdf = (await answer.json()) as { id: string; name: string }
   expect(pdf).toMatchObject({ name: 'Koncertplakat å.pdf', size: '1 kB' })
   const download = await fetch(`${site.url}/filer/pdf/${pdf.id}/x.pdf`)
-  expect(await download.text()).toBe('%PDF-1.7\nplakat')
+  expect(await download.text()).toBe('%PDF-1.7\nplakat\n%%EOF')
   const audited = inDatabase(site, (db) =>
     db.prepare('select action, noun from audit_log where row_id = ?').all(pdf.id),
   )
@@ -154,7 +154,7 @@ test('a PDF is stored with its sanitized file name', async () => {
 test('a file that is not a PDF, or belongs to no row, is refused', async () => {
   expect(await refusal(upload('pdf?name=a.pdf', '<html></html>'))).toEqual([415, 'not-a-pdf'])
   expect(await refusal(upload('pdf', '%PDF-1.7'))).toEqual([400, 'malformed'])
-  const unknown = upload('pdf?name=a.pdf&collaboration=unknown', '%PDF-1.7')
+  const unknown = upload('pdf?name=a.pdf&collaboration=unknown', '%PDF-1.7 %%EOF')
   expect(await refusal(unknown)).toEqual([404, 'missing'])
   const elsewhere = upload("pdf?name=a.pdf&collaboration=a'%20or%201", '%PDF-1.7')
   expect(await refusal(elsewhere)).toEqual([400, 'malformed'])

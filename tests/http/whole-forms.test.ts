@@ -82,7 +82,7 @@ async function begin(form: string): Promise<{ path: string; fields: Fields }> {
     const hymn = wholeForm('/admin/salmer/ny', { title: 'Påske', stanzas: 'Op' })
     expect(await send('/admin/salmer/ny', hymn)).toBe(200)
     const id = idIn('hymns')
-    const uploaded = await post(`/admin/upload/salmefil?name=a.pdf&hymn=${id}`, '%PDF-1.7')
+    const uploaded = await post(`/admin/upload/salmefil?name=a.pdf&hymn=${id}`, '%PDF-1.7 %%EOF')
     const file = ((await uploaded.json()) as { id: string }).id
     const whole = { ...fields, intent: 'describe-file', file, revision: '1' }
     return { path: `/admin/salmer/${id}`, fields: whole }

@@ -105,10 +105,10 @@ test('a collaboration is edited, gets a PDF, and is deleted after a confirmation
     pdfInput.setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(text) })
   await named('program.doc', 'Kære')
   await expect(dialog.getByRole('alert')).toHaveText('Filen er ikke en PDF.')
-  await named('PROGRAM.PDF', '%PDF-1.7 /Encrypt')
+  await named('PROGRAM.PDF', '%PDF-1.7 /Encrypt %%EOF')
   await answerDialog(page, 'Læserne kan måske ikke åbne den uden adgangskode.', 'Annuller')
   await expect(dialog.getByText('Ingen PDF-filer endnu.')).toBeVisible()
-  await named('PROGRAM.PDF', '%PDF-1.7 /Encrypt')
+  await named('PROGRAM.PDF', '%PDF-1.7 /Encrypt %%EOF')
   await answerDialog(page, 'Læserne kan måske ikke åbne den uden adgangskode.', 'Vedhæft alligevel')
   await expect(dialog.getByRole('link', { name: 'PROGRAM.PDF' })).toBeVisible()
   for (const attached of [pdf, sampleFile('concert-programme.pdf')]) {
