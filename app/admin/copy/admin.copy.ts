@@ -76,6 +76,8 @@ export const screens: Screen[] = [
 ]
 
 export const adminCopy = {
+  needsScripts: 'Her kan intet skrives eller gemmes uden JavaScript. Slå det til i browseren.',
+  preparing: 'Siden gøres klar. Vent et øjeblik med at skrive.',
   title: 'Administration',
   skip: 'Gå til indhold',
   menu: 'Menu',

@@ -4,6 +4,7 @@ import { adminCopy } from '~/admin/copy/admin.copy'
 import { UnsavedGuard } from '~/admin/saving/unsaved'
 import { useFrameSend, useSaving } from '~/admin/saving/use-saving'
 import { ShareDialogs } from '~/admin/sharing/share-dialogs'
+import { useIsHydrated } from '~/ui/use-is-hydrated'
 import { Sidebar } from './sidebar'
 import { useFocusRecovery } from './use-focus-recovery'
 
@@ -18,6 +19,7 @@ export function AdminFrame({ authorName = adminCopy.title, children }: AdminFram
   useFrameSend(send)
   useFocusRecovery()
   const main = useRef<HTMLElement>(null)
+  const isHydrated = useIsHydrated()
   return (
     <div
       data-side-column
@@ -33,9 +35,18 @@ export function AdminFrame({ authorName = adminCopy.title, children }: AdminFram
         ref={main}
         id="indhold"
         tabIndex={-1}
+        aria-busy={!isHydrated}
         // On a phone the menu bar covers the top.
         className="w-full max-w-[68rem] has-data-wide:max-w-[84rem] max-md:[--covered-top:3.5rem] px-5 py-8 outline-none md:px-10 md:py-10"
       >
+        <noscript>
+          <p className="notice mb-8">{adminCopy.needsScripts}</p>
+        </noscript>
+        {!isHydrated && (
+          <p role="status" className="preparing notice noscript:hidden">
+            {adminCopy.preparing}
+          </p>
+        )}
         {children}
       </main>
       <UnsavedGuard />

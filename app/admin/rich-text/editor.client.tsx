@@ -96,6 +96,7 @@ export function RichTextEditor({ html, attributes, pictures, onChange }: RichTex
     <>
       <Toolbar
         editor={editor}
+        label={attributes['aria-label'] ?? ''}
         onLink={openLinkDialog('link')}
         onPdf={openLinkDialog('pdf')}
         onPicture={pictures ? openPictureDialog : undefined}

@@ -93,5 +93,5 @@ test('a text without pictures has neither pictures nor cards', async () => {
     'Fortryd',
     'Gentag',
   ])
-  await expect.element(screen.getByRole('toolbar', { name: 'Formatering' })).toBeVisible()
+  await expect.element(screen.getByRole('toolbar', { name: 'Formatering: Tekst' })).toBeVisible()
 })

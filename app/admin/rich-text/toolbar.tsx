@@ -5,6 +5,8 @@ import { richTextCopy } from '~/admin/copy/rich-text.copy'
 
 interface ToolbarProps {
   editor: Editor
+  /** The name of the field, which tells its toolbar from others. */
+  label: string
   onLink: () => void
   onPdf: () => void
   /** Undefined if the text may not have pictures. */
@@ -12,7 +14,7 @@ interface ToolbarProps {
   onCard: (() => void) | undefined
 }
 
-export function Toolbar({ editor, onLink, onPdf, onPicture, onCard }: ToolbarProps) {
+export function Toolbar({ editor, label, onLink, onPdf, onPicture, onCard }: ToolbarProps) {
   const state = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
@@ -34,7 +36,7 @@ export function Toolbar({ editor, onLink, onPdf, onPicture, onCard }: ToolbarPro
   }
   return (
     <Base.Root
-      aria-label={richTextCopy.toolbar}
+      aria-label={`${richTextCopy.toolbar}: ${label}`}
       className="tall:sticky top-(--covered-top,0px) z-1 flex flex-wrap border-faded border-b bg-paper"
     >
       <Tool isActive={state.bold} onClick={() => chain().toggleBold().run()}>
