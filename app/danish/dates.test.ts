@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockTime, fullDate, longDate, programmeDate } from './dates'
+import { clockTime, dayAndMonth, fullDate, instantText, longDate, programmeDate } from './dates'
 
 test('formats a long date in Danish', () => {
   expect(longDate('2026-11-21')).toBe('21. november 2026')
@@ -28,4 +28,13 @@ test('keeps the date on both daylight-saving days', () => {
 test('shows a time in hours and minutes', () => {
   expect(clockTime('19:30')).toBe('kl. 19:30')
   expect(clockTime('08:05:00')).toBe('kl. 08:05')
+})
+
+test('a date that cannot be read is called invalid, and throws nothing', () => {
+  for (const format of [fullDate, dayAndMonth, longDate, programmeDate, instantText]) {
+    for (const date of ['10007-01-01', 'i går', '', '+275761-01-01T00:00:00Z']) {
+      expect(format(date), `${format.name} ${date}`).toMatch(/^(?:ugyldig dato|.*\d{4}.*)$/)
+    }
+    expect(format('i går')).toBe('ugyldig dato')
+  }
 })

@@ -1,10 +1,19 @@
+/** Stored by an earlier version or an import. A list with it still shows its other rows. */
+const invalidDate = 'ugyldig dato'
+
+function formatted(format: Intl.DateTimeFormat, time: string): string {
+  const date = new Date(time)
+  return Number.isNaN(date.getTime()) ? invalidDate : format.format(date)
+}
+
 const dayOnly = new Intl.DateTimeFormat('da-DK', { dateStyle: 'long', timeZone: 'UTC' })
 
 const weekdayOf = new Intl.DateTimeFormat('da-DK', { weekday: 'long', timeZone: 'UTC' })
 
 /** 'tirsdag den 1. december 2026' from YYYY-MM-DD. */
 export function fullDate(date: string): string {
-  return `${weekdayOf.format(new Date(`${date}T00:00Z`))} den ${longDate(date)}`
+  const day = longDate(date)
+  return day === invalidDate ? day : `${formatted(weekdayOf, `${date}T00:00Z`)} den ${day}`
 }
 
 /** '1. december' from YYYY-MM-DD. */
@@ -14,7 +23,7 @@ export function dayAndMonth(date: string): string {
 
 /** '21. november 2026' from YYYY-MM-DD or an ISO instant. */
 export function longDate(date: string): string {
-  return dayOnly.format(new Date(`${date.slice(0, 10)}T00:00Z`))
+  return formatted(dayOnly, `${date.slice(0, 10)}T00:00Z`)
 }
 
 const twoDigitDay = new Intl.DateTimeFormat('da-DK', {
@@ -26,7 +35,7 @@ const twoDigitDay = new Intl.DateTimeFormat('da-DK', {
 
 /** '21 november 2026' from YYYY-MM-DD (docs/specification.md, "Dates and time"). */
 export function programmeDate(date: string): string {
-  return twoDigitDay.format(new Date(`${date.slice(0, 10)}T00:00Z`)).replace('.', '')
+  return formatted(twoDigitDay, `${date.slice(0, 10)}T00:00Z`).replace('.', '')
 }
 
 /** 'kl. 19:30' from a stored time: its first five characters (docs/specification.md, "Dates and time"). */
@@ -42,5 +51,5 @@ const inCopenhagen = new Intl.DateTimeFormat('da-DK', {
 
 /** '21. november 2026 kl. 10.00' from an ISO instant, in Copenhagen time. */
 export function instantText(instant: string): string {
-  return inCopenhagen.format(new Date(instant))
+  return formatted(inCopenhagen, instant)
 }

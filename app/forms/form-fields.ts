@@ -65,6 +65,15 @@ export function requiredRichText(message: string) {
   return optionalRichText.refine((text) => visibleText(text).trim() !== '', message)
 }
 
+/** The last day of dates in forms. Repetitions and calendar files of later ones would be invalid. */
+const lastDay = '2199-12-31'
+export const tooLate = 'Vælg en dato før år 2200.'
+
+/** Whether it is YYYY-MM-DD, an existing date that a form accepts. */
+export function isDay(value: string): boolean {
+  return z.iso.date().safeParse(value).success && value <= lastDay
+}
+
 /** YYYY-MM-DD, an existing date. */
 export function requiredDate(message: string) {
   return z
@@ -72,7 +81,8 @@ export function requiredDate(message: string) {
     .max(maxSubmittedLength, { error: message, abort: true })
     .trim()
     .min(1, message)
-    .pipe(z.iso.date('Skriv datoen som 24.12.2026.'))
+    .pipe(z.iso.date({ error: 'Skriv datoen som 24.12.2026.', abort: true }))
+    .refine((date) => date <= lastDay, tooLate)
 }
 
 export const skippedTime =

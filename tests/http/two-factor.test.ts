@@ -19,6 +19,10 @@ test('the second step is turned on, asked for at sign-in, and turned off', async
   const site = await startAdminSite()
   onTestFinished(() => site.stop())
   const cookie = await signIn(site)
+  const elsewhere = await signIn(site)
+  const isSignedIn = async (Cookie: string) =>
+    (await fetch(`${site.url}/admin/session`, { headers: { Cookie } })).status === 204
+  expect(await isSignedIn(elsewhere)).toBe(true)
   expect((await post(site, section, { intent: 'begin', password })).status).toBe(401)
   const wrong = await post(site, section, { intent: 'begin', password: 'forkert' }, cookie)
   expect(wrong.status).toBe(422)
@@ -39,6 +43,7 @@ test('the second step is turned on, asked for at sign-in, and turned off', async
   const on = await post(site, section, { ...turnOn, code }, cookie)
   const { codes } = (await on.json()) as { codes: string[] }
   expect(codes).toHaveLength(10)
+  expect(await isSignedIn(elsewhere)).toBe(false)
 
   const half = await post(site, '/admin/log-ind', admin)
   expect(half.status).toBe(401)
@@ -67,6 +72,10 @@ test('the second step is turned on, asked for at sign-in, and turned off', async
   expect(whole.status).toBe(200)
   expect(await whole.json()).toMatchObject({ toast: { title: 'Login succesfuld' } })
 
+  const third = whole.headers.getSetCookie().map((line) => line.split(';')[0])
+  expect(await isSignedIn(third.join('; '))).toBe(true)
   expect((await post(site, section, { intent: 'turn-off', password }, cookie)).status).toBe(200)
+  expect(await isSignedIn(third.join('; '))).toBe(false)
+  expect(await isSignedIn(cookie)).toBe(true)
   expect((await post(site, '/admin/log-ind', admin)).status).toBe(200)
 })

@@ -27,6 +27,8 @@ const changeTexts = (name?: string) => ({
   password: 'Adgangskoden er skiftet',
   'two-factor-on': 'Totrinslogin er slået til',
   'two-factor-off': 'Totrinslogin er slået fra',
+  'codes-renewed': 'Der er lavet nye genoprettelseskoder',
+  'code-used': 'En genoprettelseskode er brugt til at logge ind',
   'passkey-added': `Adgangsnøglen »${name}« er tilføjet`,
   'passkey-removed': `Adgangsnøglen »${name}« er fjernet`,
   'all-passkeys-removed': 'Alle adgangsnøgler er fjernet',

@@ -17,3 +17,13 @@ test('a time that is skipped in spring is refused at its field', () => {
   expect(errorsOf({ time: '01:59', end_time: '03:00' })).toBeUndefined()
   expect(errorsOf({ date: '2027-10-31', time: '02:30' })).toBeUndefined()
 })
+
+test('dates after 2199 are refused at their field', () => {
+  expect(errorsOf({ date: '2199-12-31' })).toBeUndefined()
+  expect(errorsOf({ date: '2200-01-01' })).toEqual({ date: 'Vælg en dato før år 2200.' })
+  const weekly = { repeat: 'weekly', keep_after_date: '' }
+  expect(errorsOf({ ...weekly, repeat_until: '2199-12-31' })).toBeUndefined()
+  expect(Object.keys(errorsOf({ ...weekly, repeat_until: '9999-12-31' }) ?? {})).toEqual([
+    'repeat_until',
+  ])
+})

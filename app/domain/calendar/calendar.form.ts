@@ -6,6 +6,7 @@ import { subjectId } from '~/domain/subjects/subjects.form'
 import type { FieldTexts } from '~/forms/field-texts'
 import {
   checkbox,
+  isDay,
   oneOf,
   optionalLine,
   optionalLink,
@@ -32,8 +33,6 @@ import { isSkippedTime } from '~/platform/runtime/clock'
 const titleAndDate = 'Titel og dato er påkrævet.'
 
 const existsOn = (date: string, time: string) => !isDay(date) || !isSkippedTime(date, time)
-
-const isDay = (value: string) => z.iso.date().safeParse(value).success
 
 const optionalDay = submittedText
   .transform((value) => value.trim())

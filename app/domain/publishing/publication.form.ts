@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { skippedTime } from '~/forms/form-fields'
+import { isDay, skippedTime } from '~/forms/form-fields'
 import { parseTime } from '~/forms/parse-time'
 import {
   type Clock,
@@ -40,7 +40,7 @@ interface Context {
 function isTime(date: string, time: string, { addIssue }: Context): boolean {
   const addError = (field: string, message: string) =>
     addIssue({ code: 'custom', path: [field], message })
-  const hasDay = z.iso.date().safeParse(date).success
+  const hasDay = isDay(date)
   const hasTime = /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
   if (!hasDay) addError('publish_date', errors.date)
   if (!hasTime) addError('publish_time', errors.time)

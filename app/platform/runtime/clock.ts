@@ -21,11 +21,14 @@ const copenhagen = { in: tz('Europe/Copenhagen') }
 /** The Swedish format is ISO's. Eight times as fast as date-fns. */
 const dateFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' })
 
+/** Of an invalid instant, its text, so that a list with it still shows its other rows. */
 export function copenhagenDate(instant: string | Date): string {
-  return dateFormat.format(new Date(instant))
+  const date = new Date(instant)
+  return Number.isNaN(date.getTime()) ? String(instant).slice(0, 10) : dateFormat.format(date)
 }
 
 export function copenhagenClock(instant: string | Date): { date: string; time: string } {
+  if (Number.isNaN(new Date(instant).getTime())) return { date: '', time: '' }
   return { date: copenhagenDate(instant), time: format(instant, 'HH:mm', copenhagen) }
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
+import { mailAccountChange } from '~/domain/admins/account-mails.server'
 import type { Backend } from '~/platform/backend.server'
 import { recordAudit } from '~/platform/changes/audit.server'
 
@@ -86,5 +87,6 @@ async function useRecoveryCode(backend: Backend, userId: string, code: string) {
     .executeTakeFirst()
   if (numDeletedRows === 0n) return false
   await recordAudit(backend, { id: userId }, { action: 'use', noun: 'recovery_codes' })
+  mailAccountChange(backend, userId, { kind: 'code-used' })
   return true
 }

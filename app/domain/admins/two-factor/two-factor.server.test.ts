@@ -2,6 +2,7 @@ import { Secret } from 'otpauth'
 import { expect } from 'vitest'
 import { adminPassword, sessionCookie, storeTestAdmin } from '#tests/support/admins'
 import { databaseTest, testInstant } from '#tests/support/database'
+import { eventually } from '#tests/support/eventually'
 import { appCode as codeAt } from '#tests/support/totp'
 import { auditLog } from '~/domain/admins/audit-log/audit-log.server'
 import { signIn } from '~/domain/admins/sign-in.server'
@@ -135,19 +136,28 @@ databaseTest('codes follow RFC 6238 for the bytes of the stored key', ({ at }) =
   expect(timeStepOf(at('2005-03-18T01:58:29Z'), key, '081804')).toBe(37_037_036)
 })
 
-databaseTest('a recovery code replaces the app, once', async ({ backend }) => {
-  const { admin, codes } = await turnedOn(backend)
-  expect(new Set(codes).size).toBe(10)
-  expect(await outcome(backend, codes[0])).toBe('signed-in')
-  expect(await outcome(backend, codes[0])).toBe('code-wrong')
-  expect(await outcome(backend, codes[1]?.toUpperCase().replaceAll('-', ' '))).toBe('signed-in')
-  expect(await twoFactorOf(backend, admin)).toEqual({ isOn: true, codesLeft: 8 })
-  const renewed = await renewRecoveryCodes(backend, admin)
-  expect(await outcome(backend, codes[2])).toBe('code-wrong')
-  expect(await outcome(backend, renewed[0])).toBe('signed-in')
-  const entries = (await auditLog(backend)).map(({ what }) => what)
-  expect(entries.filter((what) => what === 'Brugte en genoprettelseskode')).toHaveLength(3)
-})
+databaseTest(
+  'a recovery code replaces the app, once, and is reported by mail',
+  async ({ backend, sent }) => {
+    const { admin, codes } = await turnedOn(backend)
+    expect(new Set(codes).size).toBe(10)
+    expect(await outcome(backend, codes[0])).toBe('signed-in')
+    expect(await outcome(backend, codes[0])).toBe('code-wrong')
+    expect(await outcome(backend, codes[1]?.toUpperCase().replaceAll('-', ' '))).toBe('signed-in')
+    expect(await twoFactorOf(backend, admin)).toEqual({ isOn: true, codesLeft: 8 })
+    const renewed = await renewRecoveryCodes(backend, admin)
+    expect(await outcome(backend, codes[2])).toBe('code-wrong')
+    expect(await outcome(backend, renewed[0])).toBe('signed-in')
+    const entries = (await auditLog(backend)).map(({ what }) => what)
+    expect(entries.filter((what) => what === 'Brugte en genoprettelseskode')).toHaveLength(3)
+    await eventually(() => {
+      const subjects = sent.map(({ subject }) => subject)
+      const used = 'En genoprettelseskode er brugt til at logge ind på din hjemmeside'
+      expect(subjects.filter((subject) => subject === used)).toHaveLength(3)
+      expect(subjects).toContain('Der er lavet nye genoprettelseskoder på din hjemmeside')
+    })
+  },
+)
 
 databaseTest('when it is turned off, the password is enough again', async ({ backend }) => {
   const { admin } = await turnedOn(backend)

@@ -74,10 +74,12 @@ export async function turnTwoFactorOn(
 }
 
 export async function renewRecoveryCodes(backend: Backend, { id }: Admin): Promise<string[]> {
-  return inTransaction(backend, async (inside) => {
+  const codes = await inTransaction(backend, async (inside) => {
     await recordAudit(inside, { id }, { action: 'renew', noun: 'recovery_codes' })
     return storeRecoveryCodes(inside, id)
   })
+  mailAccountChange(backend, id, { kind: 'codes-renewed' })
+  return codes
 }
 
 export async function turnTwoFactorOff(backend: Backend, { id }: { id: string }): Promise<void> {

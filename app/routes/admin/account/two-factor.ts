@@ -1,3 +1,4 @@
+import { endOtherSessions } from '~/domain/admins/sessions.server'
 import {
   type AuthenticatorSetup,
   renewRecoveryCodes,
@@ -23,7 +24,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   return answerStep(async () => {
     const errors = await passwordErrors(backend, admin, form)
-    return errors ? { errors } : changeTwoFactor(backend, admin, form)
+    if (errors) return { errors }
+    const answer = await changeTwoFactor(backend, admin, form)
+    const intent = form.get('intent')
+    if (intent === 'turn-on' || intent === 'turn-off') {
+      await endOtherSessions(backend, admin, request.headers)
+    }
+    return answer
   })
 }
 
