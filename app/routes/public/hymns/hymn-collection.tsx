@@ -92,14 +92,17 @@ export default function HymnCollectionRoute({ loaderData }: Route.ComponentProps
       </div>
       {hymns.length > 0 && (
         <Section id="salmer" title="salmer.hymns_title" className="mt-14 md:mt-20">
-          <ol className="mt-5 md:columns-2 md:gap-x-16">
+          <ol className="mt-6 md:columns-2 md:gap-x-16">
             {hymns.map(({ id, slug: hymn, title: name, firstLine }) => (
-              <li key={id} className="break-inside-avoid py-2">
-                <SiteLink to={hymnPath(hymn)} className="link">
+              <li key={id} className="break-inside-avoid border-rule border-t py-4">
+                <SiteLink
+                  to={hymnPath(hymn)}
+                  className="font-lead text-lead leading-snug no-underline hover:text-accent"
+                >
                   {name}
                 </SiteLink>
                 {!beginsWith(firstLine, name) && (
-                  <p className="text-faded text-small">{firstLine}</p>
+                  <p className="mt-1 text-faded text-small">{firstLine}</p>
                 )}
               </li>
             ))}
