@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { customerWording } from '#tests/support/customer-wording'
 
 const root = join(import.meta.dirname, '..')
 const oneLine = (text: string) => text.replace(/\s+/g, ' ')
@@ -11,11 +12,16 @@ const quoted = /(?<![\p{L}\d])'([^']{2,200}?)'(?!\p{L})/gu
 const specification = oneLine(readFileSync(join(root, 'docs/specification.md'), 'utf8'))
 const wordings = [...specification.matchAll(quoted)].map(([, wording = '']) => wording)
 
+const code = oneLine(codeOf('app').replaceAll('&amp;', '&'))
+const missingOf = (texts: string[]) => texts.filter((text) => !partsOf(text).every(contains(code)))
+
 test('the code contains every fixed wording of the specification exactly', () => {
-  const code = oneLine(codeOf('app').replaceAll('&amp;', '&'))
-  const missing = wordings.filter((wording) => !partsOf(wording).every(contains(code)))
   expect(wordings.length).toBeGreaterThan(150)
-  expect(missing).toEqual(['single quotes'])
+  expect(missingOf(wordings)).toEqual(['single quotes'])
+})
+
+test('the code contains every wording that the customer fixed', () => {
+  expect(missingOf(customerWording)).toEqual([])
 })
 
 /** The parts between placeholders such as `{…}`. */
