@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excerpts, sentenceEnds, shorten, wholeSentences } from './excerpt'
+import { differingExcerpts, excerpts, sentenceEnds, shorten, wholeSentences } from './excerpt'
 
 test('returns a text that fits unchanged', () => {
   expect(shorten('Om håb og  tro.', 20)).toBe('Om håb og tro.')
@@ -60,4 +60,20 @@ test('is shorter for a narrow column than for a wide one', () => {
   const { brief, excerpt } = excerpts('ord '.repeat(200), 3)
   expect(brief.length).toBeLessThanOrEqual(101)
   expect(excerpt.length).toBeGreaterThan(brief.length)
+})
+
+test('short texts are shown in full', () => {
+  expect(differingExcerpts('', 'Kort')).toEqual({ before: '', now: 'Kort' })
+})
+
+test('long texts are shown from shortly before their first difference', () => {
+  const start = 'Salmen blev skrevet en vinteraften ved fjorden, '
+  const { before, now } = differingExcerpts(
+    `${start}og den blev sunget ude i haven.`,
+    `${start}men den blev først sunget til påske.`,
+  )
+  expect(before).toMatch(/^… .*fjorden, og den blev/)
+  expect(now).toMatch(/^… .*fjorden, men den blev/)
+  expect(now.length).toBeLessThan(70)
+  expect(differingExcerpts('', 'ord '.repeat(40)).now).toMatch(/^ord ord .* …$/)
 })

@@ -30,9 +30,9 @@ function typed(id: string, title: string): Record<string, string> {
   return {
     intent: 'keep',
     id,
-    noun: 'hymns',
+    ...{ form: '/admin/salmer/ny', path: '/admin/salmer/ny', kind: '', title, excerpt: '' },
     content,
-    query: '',
+    base: '{}',
     revision: '0',
     writer: randomUUID(),
     turn: '1',
@@ -58,10 +58,14 @@ test('an unsaved draft is listed until it is saved, and never shown to visitors'
   expect(await (await get('/salmer', {})).text()).not.toContain(word)
 
   const hymn = wholeForm('/admin/salmer/ny', { title: word, stanzas: 'Og så sang den.' })
-  const refused = await post('/admin/salmer/ny.data', { ...hymn, title: '', unsaved_draft: id })
+  const refused = await post('/admin/salmer/ny.data', {
+    ...hymn,
+    title: '',
+    unsaved_draft: `${id} 1`,
+  })
   expect(refused.status).toBe(422)
   expect((await get(`/admin/kladder?id=${id}`)).status).toBe(200)
-  const saved = await post('/admin/salmer/ny.data', { ...hymn, unsaved_draft: id })
+  const saved = await post('/admin/salmer/ny.data', { ...hymn, unsaved_draft: `${id} 1` })
   expect(saved.status, await saved.text()).toBe(200)
   expect((await get(`/admin/kladder?id=${id}`)).status).toBe(404)
   expect(await (await get('/admin/forside')).text()).not.toContain(`kladde=${id}`)
@@ -85,7 +89,7 @@ test('drafts need a session, and invalid drafts are refused', async () => {
   const refused = async (fields: Record<string, string>) =>
     (await post('/admin/kladder', { ...typed(id, 'Forkert'), ...fields })).status
   expect(await refused({ content: '[' })).toBe(422)
-  expect(await refused({ noun: 'accounts' })).toBe(422)
+  expect(await refused({ path: '//example.dk' })).toBe(422)
   expect(await refused({ id: '1' })).toBe(422)
   expect(await refused({ intent: 'drop' })).toBe(400)
   expect(await refused({ content: `"${'x'.repeat(300_000)}"` })).toBe(422)

@@ -124,9 +124,9 @@ const changes = `
   insert into passkeys (id, user_id, credential_id, public_key, counter, name, created_at, last_used_at)
     select 'noegle-1', id, 'a', 'a', 0, 'Telefon', ${at}, '2026-11-22T10:00:00.000Z' from users
     union all select 'noegle-2', id, 'b', 'b', 0, 'Bærbar', ${at}, null from users;
-  insert into unsaved_drafts
-    select 'kladde-1', id, 'news', 'Halvfærdig nyhed', '{}', '', 0, 'a', 1, '2026-11-27T10:00:00.000Z', null
-      from users
-    union all select 'kladde-2', id, 'hymns', '', '{}', '', 0, 'a', 1, '2026-11-28T08:00:00.000Z', null
-      from users;
+  insert into unsaved_drafts (id, account_id, form, path, title, content, revision, writer, turn, typed_at)
+    select 'kladde-1', id, '/admin/nyheder/ny', '/admin/nyheder/ny', 'Halvfærdig nyhed',
+      '{"fields":{},"pictures":[]}', 0, 'a', 1, '2026-11-27T10:00:00.000Z' from users
+    union all select 'kladde-2', id, '/admin/salmer/ny', '/admin/salmer/ny', '',
+      '{"fields":{},"pictures":[]}', 0, 'a', 1, '2026-11-28T08:00:00.000Z' from users;
 `

@@ -24,7 +24,10 @@ async function renderPreview(answers: Parameters<typeof interceptRequests>[0]) {
     </>
   )
   const screen = await renderField(fields, { values: { 'udseende.face': 'fjord', andet: 'x' } })
-  const paths = () => requests.map(({ url }) => url.replace(location.origin, ''))
+  const paths = () =>
+    requests
+      .map(({ url }) => url.replace(location.origin, ''))
+      .filter((path) => path !== '/admin/kladder')
   const frame = () => screen.container.querySelector('iframe')
   return Object.assign(screen, { paths, frame })
 }

@@ -18,7 +18,7 @@ export const formCopy = {
   inputPreserved: 'Det, du har skrevet, står her stadig.',
   leave: {
     title: 'Forlad uden at gemme?',
-    text: 'Du har ændringer, som ikke er gemt. De går tabt, hvis du forlader siden.',
+    text: 'Du har ændringer, som ikke er gemt. De ligger under »Ikke gemt endnu«, til du gemmer eller kasserer dem.',
     confirm: 'Forlad siden',
     cancel: 'Bliv her',
   },

@@ -28,7 +28,7 @@ export function ContentDialog({ text, hideHistory, onClose }: ContentDialogProps
       action={contentPath}
       onClose={onClose}
     >
-      <input type="hidden" name={nameOf('key')} value={key} />
+      <input type="hidden" name={nameOf('key')} value={key} data-subject />
       <Field name="value" label="Tekst" required={!mayBeEmpty(key)} />
       {id && !hideHistory && <HistoryLink noun="editable_content" id={id} />}
     </Dialog>

@@ -1,10 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { formCopy } from '~/admin/copy/form.copy'
-import { keptInputCopy } from '~/admin/kept-input/kept-input.copy'
-import { useKeptText } from '~/admin/kept-input/use-kept-text'
 import { useLeaveConfirmation } from '~/admin/saving/unsaved'
-import { useEditedValues } from '~/admin/saving/use-edited-values'
+import { DraftOffer } from '~/admin/unsaved-drafts/draft-offer'
+import { useEditedValues } from '~/admin/unsaved-drafts/use-edited-values'
 import { contentEntries } from '~/domain/content/content'
 import { kindOf, textForm } from '~/domain/content/content.form'
 import { editingCopy } from '~/domain/content/editing.copy'
@@ -20,31 +19,35 @@ import { closeEditor, contentPath, type EditingElement, useEditing } from './edi
 export function InPlaceEditor({ element: { key, initial } }: { element: EditingElement }) {
   const id = useId()
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const { account } = useEditing()
+  const { label } = contentEntries[key]
   const edited = useEditedValues(
     { key, ...initial },
     {
+      account,
       schema: textForm,
       action: contentPath,
-      onSaved: () => {
-        keptText.forget()
-        closeEditor()
-      },
+      formKey: `${contentPath} ${key}`,
+      draft: () => ({
+        path: initial.id ? versionsPath('editable_content', initial.id) : location.pathname,
+        kind: editingCopy.draftKind,
+        title: label,
+      }),
+      labels: { value: label },
+      onSaved: closeEditor,
     },
   )
-  const { base, isChanged, change, save, isSending, newer } = edited
+  const { base, isChanged, change, save, isSending, newer, draft } = edited
   const { value } = edited.values
   const error = edited.errors.value ?? edited.errors.save
-  const { account } = useEditing()
-  const keptText = useKeptText({ account, key, base, value })
   const isParagraph = kindOf(key) === 'paragraph'
 
   useEffect(() => control.current?.focus(), [])
-  const { offer, discard } = keptText
-  useLeaveConfirmation({ isUnsaved: () => isChanged, leave: discard })
+  useLeaveConfirmation({ isUnsaved: () => isChanged, leave: draft.leave })
 
-  const saveAndClose = () => (isChanged ? save() : discardAndClose())
+  const saveAndClose = () => (isChanged ? void save() : discardAndClose())
   function discardAndClose() {
-    discard()
+    edited.discard()
     closeEditor()
   }
   function onKeyDown(event: KeyboardEvent) {
@@ -65,12 +68,6 @@ export function InPlaceEditor({ element: { key, initial } }: { element: EditingE
     control.current?.focus()
   }
 
-  function closeOffer(text = value) {
-    keptText.hideOffer()
-    change({ value: text })
-    control.current?.focus()
-  }
-
   const Control = isParagraph ? 'textarea' : 'input'
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: stops clicks and keys before they reach a link around it
@@ -79,21 +76,21 @@ export function InPlaceEditor({ element: { key, initial } }: { element: EditingE
       onClick={stopClick}
       onKeyDown={onKeyDown}
     >
-      {offer && (
-        <span role="status" className="grid gap-2 border-accent border-l-4 pl-3">
-          <strong>{keptInputCopy.title(offer.timeText)}</strong>
-          <span>{offer.isOutdated ? keptInputCopy.outdated : keptInputCopy.notSaved}</span>
-          <span className="wrap-anywhere whitespace-pre-line">»{offer.text}«</span>
-          <span className="flex flex-wrap gap-2">
-            <Button onClick={() => closeOffer(offer.text)}>{keptInputCopy.resume}</Button>
-            <Button onClick={() => closeOffer()}>{keptInputCopy.discard}</Button>
-          </span>
-        </span>
-      )}
+      <DraftOffer
+        offer={draft.offer}
+        onResume={(offer) => {
+          void draft.resume(offer)
+          control.current?.focus()
+        }}
+        onDiscard={(offer) => {
+          draft.discardOffer(offer)
+          control.current?.focus()
+        }}
+      />
       <Control
         ref={control}
         data-text-control
-        aria-label={contentEntries[key].label}
+        aria-label={label}
         aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
         aria-invalid={error ? true : undefined}
         value={value}
@@ -116,7 +113,9 @@ export function InPlaceEditor({ element: { key, initial } }: { element: EditingE
           <span>{editingCopy.outdated.text}</span>
           <span className="whitespace-pre-line">»{newer.value}«</span>
           <Button onClick={acceptNewer}>{editingCopy.outdated.takeNewer}</Button>
-          <Button onClick={() => save(newer.revision)}>{editingCopy.outdated.overwrite}</Button>
+          <Button onClick={() => void save(newer.revision)}>
+            {editingCopy.outdated.overwrite}
+          </Button>
         </span>
       )}
       <span className="flex flex-wrap justify-end gap-2">

@@ -1,8 +1,8 @@
 import { arrayMove } from '@dnd-kit/sortable'
 import { useRef, useState } from 'react'
+import { typedTextName } from '~/admin/form-state/changed-fields'
 import { control, FieldFrame } from '~/admin/form-state/field-frame'
 import { textOf, useAnnouncedValue, useField } from '~/admin/form-state/form-state'
-import { typedTextName } from '~/admin/kept-input/changed-fields'
 import { MoveButtons } from '~/admin/rows/move-buttons'
 import { Button } from '~/ui/button'
 import type { FieldProps } from './fields'
@@ -108,7 +108,6 @@ export function ChipsField(props: ChipsFieldProps) {
           id={id}
           name={`${name}[]`}
           value={inputText}
-          data-typed
           autoComplete="off"
           list={choices && `${id}-choices`}
           onChange={(event) => {

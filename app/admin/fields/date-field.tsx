@@ -45,8 +45,7 @@ export function DateField({ name, label, hint, required, isExpectedInFuture }: D
   const suggestion = isExpectedInFuture ? suggestedDate(iso, today) : undefined
   function showDate(date: string) {
     setText(date)
-    // After React has written the hidden field.
-    requestAnimationFrame(notifyChange)
+    notifyChange()
   }
 
   return (

@@ -13,10 +13,10 @@ export function useFieldWork() {
     jobs.current.set(field, job)
     return () => void jobs.current.delete(field)
   }, [])
-  function delaySaveUntil(opening: Promise<boolean>) {
+  const delaySaveUntil = useCallback((opening: Promise<boolean>) => {
     openings.current.add(opening)
     void opening.finally(() => openings.current.delete(opening))
-  }
+  }, [])
 
   /** Waits for the files that are being opened. False if one of them cannot be opened. */
   async function areFilesOpened(): Promise<boolean> {

@@ -21,7 +21,7 @@ export function FormDialog({ title, size, onClose, ...props }: FormDialogProps) 
     else onClose()
   }
 
-  function discardAndClose() {
+  function leaveAndClose() {
     form.current?.leave()
     onClose()
   }
@@ -29,7 +29,7 @@ export function FormDialog({ title, size, onClose, ...props }: FormDialogProps) 
   return (
     <Dialog open onClose={close} title={title} size={size}>
       <RecordForm {...props} title={title} leavableForm={form} onCancel={close} onSaved={onClose} />
-      <LeaveQuestion open={isAsking} onLeave={discardAndClose} onStay={() => setIsAsking(false)} />
+      <LeaveQuestion open={isAsking} onLeave={leaveAndClose} onStay={() => setIsAsking(false)} />
     </Dialog>
   )
 }

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { formCopy } from '~/admin/copy/form.copy'
+import { changedValues } from '~/admin/form-state/changed-fields'
 import { labelOf } from '~/admin/form-state/field-label'
 import { type FormSnapshot, isRevision } from '~/admin/form-state/form-snapshot'
 import { textOf } from '~/admin/form-state/form-state'
-import { changedValues, typedTextName } from '~/admin/kept-input/changed-fields'
-import { displayText, excerpts } from '~/admin/kept-input/differences'
-import { shorten } from '~/danish/excerpt'
+import { displayText } from '~/admin/unsaved-drafts/differences'
+import { differingExcerpts, shorten } from '~/danish/excerpt'
 import { Button } from '~/ui/button'
 
 type Values = Record<string, unknown>
@@ -73,12 +73,12 @@ function differingFields(
     const label = labelOf(form, name)
     if (!label) return []
     const sentName = Array.isArray(stored[name]) ? `${name}[]` : name
-    const ownValues = changes[sentName]?.concat(changes[typedTextName(name)] ?? [])
+    const ownValues = changes[sentName]
     const storedText = displayText(form, sentName, valuesAsSent(stored[name]))
     if (!ownValues) return [{ name, text: `${label}: »${shorten(storedText, maxLength)}«` }]
-    const texts = excerpts(storedText, displayText(form, sentName, ownValues))
+    const texts = differingExcerpts(storedText, displayText(form, sentName, ownValues))
     return [
-      { name, text: `${label}: »${texts.stored}«${formCopy.outdated.yourVersion(texts.kept)}` },
+      { name, text: `${label}: »${texts.before}«${formCopy.outdated.yourVersion(texts.now)}` },
     ]
   })
 }

@@ -1,22 +1,35 @@
-import { Fragment, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import {
+  Fragment,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useLocation } from 'react-router'
 import { formCopy } from '~/admin/copy/form.copy'
 import { QuestionDialog } from '~/admin/dialogs/question-dialog'
+import { changedValues, fieldValues } from '~/admin/form-state/changed-fields'
+import { focusField } from '~/admin/form-state/focus-field'
 import { revisionsOf } from '~/admin/form-state/form-snapshot'
 import { FormContext } from '~/admin/form-state/form-state'
 import { useFieldWork } from '~/admin/form-state/use-field-work'
-import { changedValues } from '~/admin/kept-input/changed-fields'
-import { keptInputCopy } from '~/admin/kept-input/kept-input.copy'
-import { KeptInputOffer } from '~/admin/kept-input/kept-input-offer'
-import { fieldValues } from '~/admin/kept-input/kept-inputs'
-import { useKeptInput } from '~/admin/kept-input/use-kept-input'
 import { useLeaveConfirmation } from '~/admin/saving/unsaved'
+import { AccountContext } from '~/admin/screen/contexts'
+import { DraftOffer } from '~/admin/unsaved-drafts/draft-offer'
+import { draftOfferCopy } from '~/admin/unsaved-drafts/draft-offer.copy'
+import { draftedForm } from '~/admin/unsaved-drafts/drafted-form'
 import { useUnsavedDraft } from '~/admin/unsaved-drafts/use-unsaved-draft'
+import { isNewItem } from '~/domain/unsaved-drafts/unsaved-drafts'
 import { useIsHydrated } from '~/ui/use-is-hydrated'
 import { changedElsewhere, OutdatedNotice } from './outdated-notice'
 import type { RecordFormProps } from './record-form-props'
 import { SaveBar } from './save-bar'
-import { useInitialInput, useOpeningState } from './use-initial-input'
+import { clearHistoryState, linkedInput, useStartingInput } from './starting-input'
 import { useRecordSaving } from './use-record-saving'
 import { useUnsaved } from './use-unsaved'
 
@@ -30,24 +43,36 @@ export function RecordForm(props: RecordFormProps) {
 }
 
 function OpenedForm(props: RecordFormProps) {
-  const { key, state } = useOpeningState()
-  return <StartedForm key={key} {...props} state={state} />
-}
-
-function StartedForm({ state, ...props }: RecordFormProps & { state: unknown }) {
   const { leavableForm, saveLabel = formCopy.save, tools, children } = props
+  const location = useLocation()
+  const { pathname, state } = location
+  const account = useContext(AccountContext)
   // The values of the first load or the last save, with which input is compared. A reload of the screen keeps them.
   const [values, setValues] = useState(props.values)
-  const { earlierVersion, unsavedFields, clear } = useInitialInput(state, props.values)
   const form = useRef<HTMLFormElement>(null)
   const isHydrated = useIsHydrated()
-  // Input to put into the fields again: the changes to save over a newer version, or what was typed while a new
-  // item was saved.
-  const [reappliedInput, setReappliedInput] = useState({ count: 0, fields: unsavedFields })
-  const { savedSnapshot, hasUnsavedInput, isUnsaved, updateUnsaved, markSaved, markSent } =
-    useUnsaved(form, values, { ...earlierVersion, ...reappliedInput.fields })
-  const keptInput = useKeptInput(form, { savedSnapshot, values, title: props.title })
-  const draft = useUnsavedDraft(form, { savedSnapshot, values })
+  const starting = useStartingInput(values)
+  const unsaved = useUnsaved(form)
+  const { savedSnapshot, isUnsaved } = unsaved
+  const changeTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const onChanged = useEffectEvent(() => {
+    unsaved.update()
+    clearFixedErrors()
+    draft.writeSoon()
+  })
+  // Waits until React has written the values of the fields.
+  const notifyChange = useCallback(() => {
+    clearTimeout(changeTimer.current)
+    changeTimer.current = setTimeout(onChanged)
+  }, [])
+  useEffect(() => () => clearTimeout(changeTimer.current), [])
+  const draft = useUnsavedDraft({
+    account,
+    ...draftedForm(form, savedSnapshot, props, location),
+    revisions: Object.fromEntries(revisionsOf(values)),
+    restore: ({ fields }) => starting.start(fieldValues(fields), { onMounted: notifyChange }),
+    focus: (names) => form.current && focusField(form.current, names),
+  })
   const fieldWork = useFieldWork()
   const {
     save,
@@ -62,40 +87,34 @@ function StartedForm({ state, ...props }: RecordFormProps & { state: unknown }) 
   } = useRecordSaving(form, props, {
     values,
     fieldWork,
-    draftToRemove: draft?.waitForRequests,
-    onStored: (sent, changed) => {
+    draft,
+    onStored: (sent, changed, isReplaced) => {
       const fields = form.current ? changedValues(form.current, sent) : {}
       setValues(props.values)
-      setReappliedInput(({ count }) => ({ count, fields: {} }))
-      clear()
-      if (changed.length > 0) markSent(sent, changed)
-      else markSaved()
-      keptInput.forget()
-      draft?.close()
-      if (changed.length > 0) keptInput.writeSoon()
+      if (starting.count > 0) clearHistoryState()
+      starting.clear()
+      unsaved.markSent(sent, changed)
+      draft.onSaved(isReplaced)
+      if (changed.length > 0 && !isReplaced) draft.writeSoon()
       return fields
     },
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for what was typed while the new item was saved
-  useEffect(() => {
-    if (Object.keys(unsavedFields).length > 0) keptInput.writeSoon()
-  }, [])
-  useSaveKey(form)
-  const { writeSoon, restoredInput } = draft ?? keptInput
-  const leave = draft?.leave ?? keptInput.discard
-  useLeaveConfirmation({ isUnsaved, leave, keepsInput: draft !== undefined })
-  useImperativeHandle(leavableForm, () => ({ isUnsaved, leave }))
 
-  const { beforeSave, delaySaveUntil } = fieldWork
-  function onChange() {
-    updateUnsaved()
-    writeSoon()
-    requestAnimationFrame(clearFixedErrors)
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after kept input was put into the fields
-  useEffect(() => {
-    if (restoredInput.count > 0) onChange()
-  }, [restoredInput.count])
+  const onOpen = useEffectEvent(() => {
+    unsaved.markSaved()
+    const linked = linkedInput(state, values)
+    if (!linked) return
+    const { input, isEarlierVersion } = linked
+    // An earlier version is not a draft until it is changed.
+    const onMounted = isEarlierVersion ? unsaved.update : notifyChange
+    starting.start(input, { isEarlierVersion, onMounted })
+  })
+  useEffect(() => onOpen(), [])
+
+  useSaveKey(form)
+  useLeaveConfirmation({ isUnsaved, leave: draft.leave })
+  useImperativeHandle(leavableForm, () => ({ isUnsaved, leave: draft.leave }))
+
   /** Overwrites only the fields that were changed here. The others first get the values of the newer version. */
   function overwrite(stored: Values) {
     if (!form.current || !savedSnapshot.current) return
@@ -105,38 +124,37 @@ function StartedForm({ state, ...props }: RecordFormProps & { state: unknown }) 
       return void save(stored)
     }
     setValues(stored)
-    setReappliedInput(({ count }) => ({ count: count + 1, fields }))
+    starting.start(fieldValues(fields), {
+      onMounted: () => {
+        unsaved.markSaved(Object.keys(fields))
+        void save(stored)
+      },
+    })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the fields contain the merged versions
-  useEffect(() => {
-    if (reappliedInput.count === 0) return
-    const frame = requestAnimationFrame(() => void save())
-    return () => cancelAnimationFrame(frame)
-  }, [reappliedInput.count])
-  const isReapplied = Object.keys(reappliedInput.fields).length > 0
-  const unsavedValues = isReapplied
-    ? fieldValues(reappliedInput.fields)
-    : { ...earlierVersion, ...restoredInput.values }
-  const initialValues = { ...values, ...unsavedValues }
+  const { beforeSave, delaySaveUntil } = fieldWork
+  const context = useMemo(
+    () => ({
+      errors,
+      values: starting.values,
+      savedValues: values,
+      notifyChange,
+      beforeSave,
+      delaySaveUntil,
+    }),
+    [errors, starting.values, values, notifyChange, beforeSave, delaySaveUntil],
+  )
+  // A new row of a dialog cannot be changed until it is stored.
+  const isBeingAdded = isSending && values.revision === 0 && !isNewItem(pathname)
   return (
-    <FormContext
-      value={{
-        errors,
-        values: initialValues,
-        savedValues: values,
-        notifyChange: onChange,
-        beforeSave,
-        delaySaveUntil,
-      }}
-    >
+    <FormContext value={context}>
       <form
         ref={form}
         noValidate
-        // Input before hydration would get lost, or count as saved. A new row of a dialog cannot be changed until it is stored.
-        inert={!isHydrated || draft?.isOpening || (isSending && !draft && values.revision === 0)}
+        // Input before hydration would get lost, or count as saved.
+        inert={!isHydrated || draft.isOpening || isBeingAdded}
         // Keeps the focused field above the save bar.
         className="grid gap-6 tall:**:scroll-mb-24"
-        onInput={onChange}
+        onInput={notifyChange}
         onSubmit={(event) => {
           event.preventDefault()
           event.stopPropagation()
@@ -146,27 +164,28 @@ function StartedForm({ state, ...props }: RecordFormProps & { state: unknown }) 
         {revisionsOf(values).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {Object.keys(earlierVersion).length > 0 && (
+        {starting.isEarlierVersion && (
           <p role="status" className="notice">
             {formCopy.earlierVersion}
           </p>
         )}
-        {draft?.lostFiles.map(({ label, file }) => (
+        {draft.lostFiles.map(({ label, file }) => (
           <p key={label} role="status" className="notice">
-            {keptInputCopy.fileLost(file)}
+            {draftOfferCopy.fileLost(file)}
           </p>
         ))}
-        {keptInput.offer && (
-          <KeptInputOffer
-            offer={keptInput.offer}
-            onResume={keptInput.resume}
-            onDiscard={keptInput.discardOffer}
-          />
-        )}
+        <DraftOffer
+          offer={draft.offer}
+          onResume={draft.resume}
+          onDiscard={(offer) => {
+            draft.discardOffer(offer)
+            if (form.current) focusField(form.current, [])
+          }}
+        />
         <p aria-hidden="true" className="required-note text-caption text-faded">
           {formCopy.requiredNote}
         </p>
-        <Fragment key={`${restoredInput.count} ${reappliedInput.count}`}>{children}</Fragment>
+        <Fragment key={starting.count}>{children}</Fragment>
         {outdated && (
           <OutdatedNotice
             loaded={values}
@@ -180,7 +199,7 @@ function StartedForm({ state, ...props }: RecordFormProps & { state: unknown }) 
         {dialog && <QuestionDialog {...dialog} />}
         <SaveBar
           unsavedText={
-            hasUnsavedInput
+            unsaved.hasUnsavedInput
               ? formCopy[hasTypedDuringSave ? 'typedDuringSave' : 'unsavedChanges']
               : undefined
           }

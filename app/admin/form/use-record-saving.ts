@@ -1,5 +1,5 @@
 import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import type { z } from 'zod'
 import type { QuestionDialogProps } from '~/admin/dialogs/question-dialog'
 import {
@@ -13,31 +13,39 @@ import {
 import type { useFieldWork } from '~/admin/form-state/use-field-work'
 import { withLastQuery } from '~/admin/list/use-list-query'
 import { useSaving } from '~/admin/saving/use-saving'
-import { draftField } from '~/domain/unsaved-drafts/unsaved-drafts'
+import type { useUnsavedDraft } from '~/admin/unsaved-drafts/use-unsaved-draft'
+import { draftField, isNewItem } from '~/domain/unsaved-drafts/unsaved-drafts'
 import type { FormAnswer } from '~/forms/answer'
 import { type FieldErrors, readForm } from '~/forms/form'
 import type { RecordFormProps, SaveQuestion } from './record-form-props'
-import type { UnsavedFieldsState } from './use-initial-input'
+import type { UnsavedFieldsState } from './starting-input'
 
 interface SavingOptions {
   values: RecordFormProps['values']
   fieldWork: ReturnType<typeof useFieldWork>
-  /** Resolves to the id of the unsaved draft that the save deletes, if there is one. */
-  draftToRemove: (() => Promise<string | undefined>) | undefined
-  /** Runs after a save of this content, since which these fields were changed. Returns their input. */
-  onStored: (sent: FormSnapshot, changed: string[]) => UnsavedFieldsState['unsavedFields']
+  draft: Pick<ReturnType<typeof useUnsavedDraft>, 'beginSave' | 'endSave'>
+  /**
+   * Runs after a save of this content, since which these fields were changed. Returns their input, with which the
+   * form of the stored item replaces that of a new one.
+   */
+  onStored: (
+    sent: FormSnapshot,
+    changed: string[],
+    isReplaced: boolean,
+  ) => UnsavedFieldsState['unsavedFields']
 }
 
 /** Validates a form, waits for its fields' work, such as an upload, and sends it. */
 export function useRecordSaving(
   form: RefObject<HTMLFormElement | null>,
   props: RecordFormProps,
-  { values, fieldWork, draftToRemove, onStored }: SavingOptions,
+  { values, fieldWork, draft, onStored }: SavingOptions,
 ) {
   const { errors, setFormErrors, clearFixedErrors } = useFormErrors(form, props.schema)
   const { askAll, dialog } = useSaveQuestions()
   const [outdated, setOutdated] = useState<Extract<FormAnswer, { kind: 'outdated' }>>()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const isPreparing = useRef(false)
   const isLeaving = useRef(false)
   const sentSnapshot = useRef<FormSnapshot>(new Map())
@@ -47,6 +55,7 @@ export function useRecordSaving(
     if (answer.kind === 'refused') setFormErrors(answer.errors)
     if (answer.kind === 'outdated') setOutdated(answer)
     if (answer.kind === 'done') finish(answer)
+    else draft.endSave()
   }, props.action)
 
   /** The form stays if more was typed while it was saved. That of a new item is replaced with the stored item's. */
@@ -55,7 +64,7 @@ export function useRecordSaving(
     const changed = form.current ? changedNames(snapshotOf(form.current), sentSnapshot.current) : []
     setTypedDuringSave(changed.length > 0)
     if (form.current && props.onlyChanges) fillUnchangedFields(form.current, values, props.values)
-    const fields = onStored(sentSnapshot.current, changed)
+    const fields = onStored(sentSnapshot.current, changed, Boolean(changed.length > 0 && savedForm))
     const next = changed.length > 0 ? savedForm : page
     if (next) void goTo(next, fields)
     else if (changed.length === 0) props.onSaved?.()
@@ -81,7 +90,7 @@ export function useRecordSaving(
     isLeaving.current = true
     try {
       await navigate(withLastQuery(page), {
-        replace: draftToRemove !== undefined,
+        replace: isNewItem(pathname),
         state: { unsavedFields: fields } satisfies UnsavedFieldsState,
       })
     } finally {
@@ -111,8 +120,8 @@ export function useRecordSaving(
     if (!(await askAll(entries, props.saveQuestions))) return
     if (props.onlyChanges) deleteUnchanged(entries, values)
     for (const [name, value] of revisionsOf(newest)) entries.set(name, value)
-    const draft = await draftToRemove?.()
-    if (draft) entries.set(draftField, draft)
+    const stored = await draft.beginSave()
+    if (stored) entries.set(draftField, stored)
     sentSnapshot.current = snapshot
     send(entries)
   }

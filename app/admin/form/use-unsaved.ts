@@ -1,17 +1,9 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { type FormSnapshot, isSameSnapshot, snapshotOf } from '~/admin/form-state/form-snapshot'
 
-/**
- * Tracks whether a form differs from its last saved content.
- * @param unsavedValues input that the form starts with instead of `values`
- */
-export function useUnsaved(
-  form: RefObject<HTMLFormElement | null>,
-  values: object,
-  unsavedValues: object = {},
-) {
+/** Tracks whether a form differs from its last saved content. */
+export function useUnsaved(form: RefObject<HTMLFormElement | null>) {
   const savedSnapshot = useRef<FormSnapshot>(undefined)
-  const isSavedContent = useRef(false)
   const [hasUnsavedInput, setUnsaved] = useState(false)
   /** A field that is missing in the snapshot counts as changed. */
   function markSaved(unsavedNames: string[] = []) {
@@ -28,25 +20,18 @@ export function useUnsaved(
       else saved.set(name, value)
     }
     savedSnapshot.current = saved
-    isSavedContent.current = changedSince.length > 0
     setUnsaved(changedSince.length > 0)
   }
   function isUnsaved() {
     if (!form.current || !savedSnapshot.current) return false
     return !isSameSnapshot(snapshotOf(form.current), savedSnapshot.current)
   }
-  // Waits one frame, until fields such as the editor have normalised their content and the screen has
-  // reloaded the saved values.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new values reset the comparison
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => {
-      if (!isSavedContent.current) markSaved(Object.keys(unsavedValues))
-      isSavedContent.current = false
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [values])
-  function updateUnsaved() {
-    requestAnimationFrame(() => setUnsaved(isUnsaved()))
+  return {
+    savedSnapshot,
+    hasUnsavedInput,
+    isUnsaved,
+    markSaved,
+    markSent,
+    update: () => setUnsaved(isUnsaved()),
   }
-  return { savedSnapshot, hasUnsavedInput, isUnsaved, updateUnsaved, markSaved, markSent }
 }

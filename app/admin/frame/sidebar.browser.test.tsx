@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
+import { unsentDraft } from '#tests/browser/draft-server'
 import { interceptRequests } from '#tests/browser/requests'
 import { renderScreen } from '#tests/browser/screen'
 import { TextField } from '~/admin/fields/fields'
 import { RecordForm } from '~/admin/form/record-form'
-import { keptInputStore, timeNow } from '~/admin/kept-input/kept-inputs'
+import { outbox } from '~/admin/unsaved-drafts/outbox'
 
 const pages = {
   '/admin/forside': <h1>Forside</h1>,
@@ -81,21 +82,18 @@ test('the skip link moves the focus to the content', async () => {
   await expect.element(screen.getByRole('main')).toHaveFocus()
 })
 
-const draft = { account: 'konto', form: 'nyhed' }
-const input = { keptAt: timeNow(), revisions: {}, fields: { title: ['Jul'] }, pictures: [] }
-
 test('a sign-out submits the form, and removes the unsaved input when the page is left', async () => {
   interceptRequests()
   const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
-  keptInputStore.write(draft, input)
+  outbox.add('konto', unsentDraft())
   const screen = await renderScreen(<h1>Skærm</h1>)
   await screen.getByRole('button', { name: 'Log ud' }).click()
   await expect.poll(() => submit.mock.instances.length).toBe(1)
   const [form] = submit.mock.instances
   expect(form).toMatchObject({ method: 'post', action: `${location.origin}/admin/log-ud` })
-  expect(keptInputStore.read(draft)).toBeDefined()
+  expect(outbox.entries('konto')).toHaveLength(1)
   dispatchEvent(new Event('pagehide'))
-  expect(keptInputStore.read(draft)).toBeUndefined()
+  expect(outbox.entries('konto')).toEqual([])
 })
 
 test('offline nothing is removed, and the form is sent by the browser', async () => {

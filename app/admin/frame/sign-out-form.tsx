@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import { adminCopy } from '~/admin/copy/admin.copy'
-import { keptInputStore } from '~/admin/kept-input/kept-inputs'
-import { sendUnsentDrafts } from '~/admin/unsaved-drafts/send-draft'
+import { outbox, sendUnsentDrafts } from '~/admin/unsaved-drafts/outbox'
 
 /** Signs out with a full page load, so that no data of the back-office stays in memory. */
 export function SignOutForm({ account, className }: { account: string; className: string }) {
@@ -30,5 +29,5 @@ async function sendAndRemoveDrafts(account: string) {
   const timeout = new Promise((resolve) => setTimeout(resolve, maxSendingMs))
   await Promise.race([sendUnsentDrafts(account), timeout])
   // Runs after the listeners of the forms, which store the latest input.
-  addEventListener('pagehide', () => keptInputStore.removeAll(account), { once: true })
+  addEventListener('pagehide', () => outbox.removeAll(account), { once: true })
 }

@@ -1,23 +1,20 @@
 import { expect, test } from 'vitest'
+import { unsentDraft } from '#tests/browser/draft-server'
 import { renderScreen } from '#tests/browser/screen'
-import { keptInputStore, timeNow } from '~/admin/kept-input/kept-inputs'
-import { copyKey, localCopies } from '~/admin/unsaved-drafts/send-draft'
+import { outbox } from '~/admin/unsaved-drafts/outbox'
 import type { UnsavedDraft } from '~/domain/unsaved-drafts/unsaved-drafts'
 import { UnsavedDraftList } from './unsaved-draft-list'
 
 const draft: UnsavedDraft = {
   id: 'a',
-  noun: 'news',
+  form: '/admin/nyheder/ny',
+  path: '/admin/nyheder/ny?om=1',
   kind: 'Nyhed',
+  isNew: true,
   title: 'Advent',
-  query: 'om=1',
+  excerpt: '',
+  device: 'Firefox på Windows',
   typedAt: '2026-11-28T09:30:00.000Z',
-}
-
-function storeCopy(id: string) {
-  const copy = { id, noun: draft.noun, query: '', revision: 1, writer: 'w', turn: 1, isSent: true }
-  const input = { keptAt: timeNow(), revisions: {}, fields: {}, pictures: [], draft: copy }
-  keptInputStore.write(copyKey('konto', copy), input)
 }
 
 test('each unsaved draft has a title, a time and a link to continue it', async () => {
@@ -34,16 +31,28 @@ test('each unsaved draft has a title, a time and a link to continue it', async (
   await expect.element(list.getByRole('link', { name: 'Fortsæt Uden titel' })).toBeVisible()
 })
 
+test('an edit of a stored row is listed with its screen, its device and the first words that differ', async () => {
+  const edit = { ...draft, isNew: false, kind: 'Kontakt', title: '', excerpt: 'Telefon: »12«' }
+  const screen = await renderScreen(
+    <UnsavedDraftList drafts={[edit, { ...edit, id: 'b', title: 'Advent' }]} />,
+  )
+  const list = screen.getByRole('region', { name: 'Ikke gemt endnu' })
+  const [first, second] = list.getByRole('listitem').elements()
+  expect(first?.textContent).toMatch(/^Kontakt\s*Skrevet .* · Firefox på Windows · Telefon: »12«/)
+  expect(second?.textContent).toMatch(/^Advent\s*Kontakt · Skrevet/)
+})
+
 test('a discarded draft is removed from this browser too', async () => {
-  storeCopy('a')
-  storeCopy('b')
-  const screen = await renderScreen(<UnsavedDraftList drafts={[draft]} />, {
+  const [first, second] = [unsentDraft(), unsentDraft()]
+  outbox.add('konto', first)
+  outbox.add('konto', second)
+  const screen = await renderScreen(<UnsavedDraftList drafts={[{ ...draft, id: first.id }]} />, {
     pages: { '/admin/kladder': null },
   })
   expect(screen.getByText(/Nyhed ·/).elements()).toEqual([])
   await screen.getByRole('button', { name: 'Kassér Advent' }).click()
-  await expect.poll(() => screen.sent).toEqual([{ intent: 'discard', id: 'a' }])
-  expect(localCopies('konto')).toMatchObject([{ draft: { id: 'b' } }])
+  await expect.poll(() => screen.sent).toEqual([{ intent: 'discard', id: first.id }])
+  expect(outbox.entries('konto')).toMatchObject([{ id: second.id }])
 })
 
 test('without drafts there is no list', async () => {

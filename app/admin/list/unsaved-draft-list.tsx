@@ -1,12 +1,11 @@
 import { useContext, useId } from 'react'
 import { href, Link } from 'react-router'
-import { keptInputStore } from '~/admin/kept-input/kept-inputs'
 import { RowButton } from '~/admin/rows/row-buttons'
 import { useCommand } from '~/admin/saving/use-saving'
 import { AccountContext } from '~/admin/screen/contexts'
-import { copyKey, localCopies } from '~/admin/unsaved-drafts/send-draft'
+import { outbox } from '~/admin/unsaved-drafts/outbox'
 import { instantText } from '~/danish/dates'
-import { draftPath, type UnsavedDraft } from '~/domain/unsaved-drafts/unsaved-drafts'
+import { draftParameter, type UnsavedDraft } from '~/domain/unsaved-drafts/unsaved-drafts'
 import { unsavedDraftsCopy as copy } from '~/domain/unsaved-drafts/unsaved-drafts.copy'
 import { ResourceRow } from './resource-list'
 
@@ -20,9 +19,7 @@ export function UnsavedDraftList({ drafts, showsKind }: UnsavedDraftListProps) {
   const heading = useId()
   const command = useCommand(href('/admin/kladder'))
   function discard(id: string) {
-    for (const { draft } of localCopies(account)) {
-      if (draft.id === id) keptInputStore.remove(copyKey(account, draft))
-    }
+    outbox.removeAll(account, id)
     command({ intent: 'discard', id })
   }
   if (drafts.length === 0) return null
@@ -33,21 +30,21 @@ export function UnsavedDraftList({ drafts, showsKind }: UnsavedDraftListProps) {
       </h2>
       <ul className="border-rule border-t">
         {drafts.map((draft) => {
-          const title = draft.title || copy.untitled
+          const { kind, isNew, device, excerpt } = draft
+          const title = draft.title || (isNew ? copy.untitled : kind)
+          const opens = `${draft.path}${draft.path.includes('?') ? '&' : '?'}${draftParameter}=${draft.id}`
+          const isKindShown = (showsKind || !isNew) && title !== kind
           const typedText = copy.typed(instantText(draft.typedAt))
+          const details = [isKindShown && kind, typedText, device, excerpt]
           return (
             <ResourceRow
               key={draft.id}
               title={title}
-              opens={draftPath(draft)}
-              detail={showsKind ? `${draft.kind} · ${typedText}` : typedText}
+              opens={opens}
+              detail={details.filter(Boolean).join(' · ')}
               actions={
                 <>
-                  <Link
-                    to={draftPath(draft)}
-                    className="button-quiet"
-                    aria-label={`${copy.resume} ${title}`}
-                  >
+                  <Link to={opens} className="button-quiet" aria-label={`${copy.resume} ${title}`}>
                     {copy.resume}
                   </Link>
                   <RowButton label={copy.discard} name={title} onClick={() => discard(draft.id)} />

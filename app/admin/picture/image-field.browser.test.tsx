@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
+import { draftServer, storedDraft } from '#tests/browser/draft-server'
 import { dropFiles, pasteFiles, pictureFile, trackObjectUrls } from '#tests/browser/files'
 import { renderScreen } from '#tests/browser/screen'
 import { interceptUploads } from '#tests/browser/uploads'
 import { RecordForm } from '~/admin/form/record-form'
-import { keptInputStore, timeNow } from '~/admin/kept-input/kept-inputs'
 import { ImageField } from './image-field'
 
 const required: z.ZodType = z.looseObject({ cover: z.string().min(1, 'Vælg et billede.') })
@@ -186,9 +186,7 @@ test('the browser frees each chosen picture once it is no longer shown', async (
 })
 
 test('a picture that was removed in unsaved input is removed when the input is resumed', async () => {
-  const key = { account: 'konto', form: JSON.stringify(['/admin/skaerm', '']) }
-  const revisions = { revision: '3' }
-  keptInputStore.write(key, { keptAt: timeNow(), revisions, fields: { cover: [''] }, pictures: [] })
+  draftServer([storedDraft({ cover: [''] })])
   const screen = await renderScreen(form(stored))
   await expect.element(group.getByLabelText('Beskrivelse af billedet')).toBeVisible()
   await screen.getByRole('button', { name: 'Fortsæt' }).click()

@@ -2,11 +2,11 @@ import { href, Link } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { z } from 'zod'
+import { draftServer } from '#tests/browser/draft-server'
 import { renderScreen } from '#tests/browser/screen'
 import { TextField } from '~/admin/fields/fields'
 import { FormDialog } from '~/admin/form/form-dialog'
 import { RecordForm } from '~/admin/form/record-form'
-import { useLeaveConfirmation } from './unsaved'
 
 const schema = z.object({ title: z.string() })
 const values = { revision: 1, title: 'Advent' }
@@ -28,7 +28,8 @@ function isCloseQuestioned() {
   return !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }
 
-test('unsaved input is left only after a question', async () => {
+test('unsaved input is left only after a question, and is then stored', async () => {
+  const { fields } = draftServer()
   const { getByRole, getByLabelText } = await renderScreen(screenWithLinks, { pages })
   const question = getByRole('alertdialog', { name: 'Forlad uden at gemme?' })
   expect(isCloseQuestioned()).toBe(false)
@@ -37,15 +38,14 @@ test('unsaved input is left only after a question', async () => {
   await getByRole('link', { name: 'Til stedet' }).click()
   expect(question.elements()).toEqual([])
   await getByRole('link', { name: 'Til side 2' }).click()
-  await expect.element(question).toHaveAccessibleDescription(/De går tabt, hvis du forlader siden/)
+  await expect.element(question).toHaveAccessibleDescription(/De ligger under »Ikke gemt endnu«/)
   await question.getByRole('button', { name: 'Bliv her' }).click()
   await expect.element(question).not.toBeInTheDocument()
   await expect.element(getByLabelText('Titel')).toHaveValue('Jul')
   await getByRole('link', { name: 'Til listen' }).click()
-  await expect.poll(() => localStorage.length).toBe(1)
   await question.getByRole('button', { name: 'Forlad siden' }).click()
   await expect.element(getByRole('heading', { name: 'Liste' })).toBeVisible()
-  expect(localStorage.length).toBe(0)
+  expect(fields()).toEqual([{ title: ['Jul'] }])
   expect(isCloseQuestioned()).toBe(false)
 })
 
@@ -84,27 +84,6 @@ test('the question about the input of a new item says that it is stored', async 
     .toHaveAccessibleDescription(/De ligger under »Ikke gemt endnu«/)
 })
 
-/** Unsaved input that is not stored. */
-function OtherInput() {
-  useLeaveConfirmation({ isUnsaved: () => true, leave: () => {} })
-  return null
-}
-
-test('the question says that input is lost, if not all of it is stored', async () => {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: 503 }))
-  const path = href('/admin/nyheder/:id', { id: 'ny' })
-  const both = (
-    <>
-      {screenWithLinks}
-      <OtherInput />
-    </>
-  )
-  const { getByRole, getByLabelText } = await renderScreen(both, { pages, path })
-  await getByLabelText('Titel').fill('Jul')
-  await getByRole('link', { name: 'Til listen' }).click()
-  await expect.element(getByRole('alertdialog')).toHaveAccessibleDescription(/De går tabt/)
-})
-
 async function renderDialog() {
   const onClose = vi.fn()
   const dialog = (
@@ -120,6 +99,7 @@ async function renderDialog() {
 test.each(['Annuller', 'Escape'])(
   'a dialog is closed by %s, after a question about its input',
   async (way) => {
+    const { fields } = draftServer()
     const { getByRole, getByLabelText, question, onClose } = await renderDialog()
     const close = () =>
       way === 'Escape'
@@ -129,9 +109,8 @@ test.each(['Annuller', 'Escape'])(
     await close()
     expect(onClose).toHaveBeenCalledOnce()
     await getByLabelText('Titel').fill('Jul')
-    await expect.poll(() => localStorage.length).toBe(1)
     await close()
-    await expect.element(question).toHaveAccessibleDescription(/De går tabt/)
+    await expect.element(question).toHaveAccessibleDescription(/De ligger under »Ikke gemt endnu«/)
     await question.getByRole('button', { name: 'Bliv her' }).click()
     await expect.element(question).not.toBeInTheDocument()
     await expect.element(getByLabelText('Titel')).toHaveValue('Jul')
@@ -139,7 +118,7 @@ test.each(['Annuller', 'Escape'])(
     await close()
     await question.getByRole('button', { name: 'Forlad siden' }).click()
     expect(onClose).toHaveBeenCalledTimes(2)
-    expect(localStorage.length).toBe(0)
+    expect(fields()).toEqual([{ title: ['Jul'] }])
   },
 )
 

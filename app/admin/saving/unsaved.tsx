@@ -2,13 +2,11 @@ import { useEffect, useRef } from 'react'
 import { type Blocker, type Location, useBlocker } from 'react-router'
 import { formCopy } from '~/admin/copy/form.copy'
 import { ConfirmDialog } from '~/admin/dialogs/question-dialog'
-import { unsavedDraftsCopy } from '~/domain/unsaved-drafts/unsaved-drafts.copy'
 
 export interface LeavableForm {
   isUnsaved: () => boolean
-  /** Discards the input, or stores it elsewhere. */
+  /** Stores the input, so that it can be continued later. */
   leave: () => void
-  keepsInput?: boolean
 }
 
 /** The mounted forms: at most one in the page and one in a dialog over it. */
@@ -49,7 +47,6 @@ export function UnsavedGuard() {
   return (
     <LeaveQuestion
       open={blocker.state === 'blocked'}
-      keepsInput={[...forms].every((form) => form.keepsInput || !form.isUnsaved())}
       onLeave={leave}
       onStay={() => blocker.reset?.()}
     />
@@ -62,20 +59,10 @@ function pageOf({ pathname, search }: Location): string {
 
 interface LeaveQuestionProps {
   open: boolean
-  /** Whether the input is stored and can be continued later, as that of new items, whose forms are in no dialog. */
-  keepsInput?: boolean
   onLeave: () => void
   onStay: () => void
 }
 
-export function LeaveQuestion({ open, keepsInput = false, onLeave, onStay }: LeaveQuestionProps) {
-  return (
-    <ConfirmDialog
-      {...formCopy.leave}
-      text={keepsInput ? unsavedDraftsCopy.leave : formCopy.leave.text}
-      open={open}
-      onConfirm={onLeave}
-      onCancel={onStay}
-    />
-  )
+export function LeaveQuestion({ open, onLeave, onStay }: LeaveQuestionProps) {
+  return <ConfirmDialog {...formCopy.leave} open={open} onConfirm={onLeave} onCancel={onStay} />
 }

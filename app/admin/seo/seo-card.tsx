@@ -1,18 +1,15 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
-import { useSearchParams } from 'react-router'
 import { adminCopy } from '~/admin/copy/admin.copy'
 import { formCopy } from '~/admin/copy/form.copy'
 import { formKit } from '~/admin/form/form-kit'
-import { useOpeningState } from '~/admin/form/use-initial-input'
 import { control, describedBy, FieldFrame } from '~/admin/form-state/field-frame'
-import { focusFirstField } from '~/admin/kept-input/focus-field'
-import { KeptInputOffer } from '~/admin/kept-input/kept-input-offer'
+import { focusFirstField } from '~/admin/form-state/focus-field'
 import { useLeaveConfirmation } from '~/admin/saving/unsaved'
 import { HistoryLink } from '~/admin/screen/history-link'
+import { DraftOffer } from '~/admin/unsaved-drafts/draft-offer'
 import { flawsOf, idealLengths, qualityOf, type SeoQuality, seoPages } from '~/domain/seo/seo'
 import { flawCopy, qualityCopy, seoCopy } from '~/domain/seo/seo.copy'
 import { type ListedSeo, seoForm } from '~/domain/seo/seo.form'
-import { openedParameter } from '~/http/opened-row'
 import { Button } from '~/ui/button'
 import { ExclusiveSummary } from '~/ui/exclusive-summary'
 import { useIsHydrated } from '~/ui/use-is-hydrated'
@@ -27,43 +24,40 @@ interface SeoCardProps {
 }
 
 /** The search-engine settings of one page (docs/specification.md, "Search engines"). */
-export function SeoCard(props: SeoCardProps) {
-  const { key } = useOpeningState()
-  return <StartedCard key={key} {...props} />
-}
-
-function StartedCard({ stored, siteUrl }: SeoCardProps) {
+export function SeoCard({ stored, siteUrl }: SeoCardProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const card = useRef<HTMLDetailsElement>(null)
   const isHydrated = useIsHydrated()
-  const { values, isEarlierVersion, keptInput, change, save, reset, ...edited } = useSeoDraft(
-    form,
-    stored,
-  )
+  const {
+    values,
+    isLinked,
+    isEarlierVersion,
+    draft: unsaved,
+    change,
+    save,
+    reset,
+    ...edited
+  } = useSeoDraft(stored)
   const { isChanged, isSending, errors, newer } = edited
   const draft = { title: values.meta_title, description: values.meta_description }
-  useLeaveConfirmation({ isUnsaved: () => isChanged, leave: keptInput.discard })
+  useLeaveConfirmation({ isUnsaved: () => isChanged, leave: unsaved.leave })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount
+  const isOpened = isEarlierVersion || isChanged || unsaved.offer !== undefined
   useEffect(() => {
-    if (!isEarlierVersion || !form.current || !card.current) return
-    card.current.open = true
-    focusFirstField(form.current)
-  }, [])
+    if (isOpened && card.current) card.current.open = true
+  }, [isOpened])
   useEffect(() => {
-    if (keptInput.offer && card.current) card.current.open = true
-  }, [keptInput.offer])
+    if (isEarlierVersion && form.current) focusFirstField(form.current)
+  }, [isEarlierVersion])
 
-  const [parameters] = useSearchParams()
-  const isLinked = stored.id !== null && parameters.get(openedParameter) === stored.id
   const name = seoPages.find(({ slug }) => slug === stored.page_slug)?.name
   const quality = qualityOf(draft)
   const flaws = flawsOf(draft)
   function onKeyDown(event: KeyboardEvent) {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    if (isChanged) save()
+    if (isChanged) void save()
   }
 
   return (
@@ -75,7 +69,7 @@ function StartedCard({ stored, siteUrl }: SeoCardProps) {
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault()
-        if (isChanged) save()
+        if (isChanged) void save()
       }}
     >
       {/* The browser opens only one `<details>` of a name at a time. */}
@@ -102,16 +96,17 @@ function StartedCard({ stored, siteUrl }: SeoCardProps) {
               <span className="sr-only"> {name}</span>
             </a>
           </p>
-          <input type="hidden" name={nameOf('page_slug')} value={stored.page_slug} data-subject />
-          {keptInput.offer && (
-            <div className="lg:col-span-2">
-              <KeptInputOffer
-                offer={keptInput.offer}
-                onResume={keptInput.resume}
-                onDiscard={keptInput.discardOffer}
-              />
-            </div>
-          )}
+          <input type="hidden" name={nameOf('page_slug')} value={stored.page_slug} />
+          <div className="empty:hidden lg:col-span-2">
+            <DraftOffer
+              offer={unsaved.offer}
+              onResume={unsaved.resume}
+              onDiscard={(offer) => {
+                unsaved.discardOffer(offer)
+                if (form.current) focusFirstField(form.current)
+              }}
+            />
+          </div>
           {isEarlierVersion && (
             <p role="status" className="notice lg:col-span-2">
               {formCopy.earlierVersion}
@@ -162,7 +157,7 @@ function StartedCard({ stored, siteUrl }: SeoCardProps) {
               </p>
               <div className="flex flex-wrap gap-3">
                 <Button onClick={edited.acceptNewer}>{seoCopy.takeNewer}</Button>
-                <Button onClick={() => save(newer.revision)}>{seoCopy.overwrite}</Button>
+                <Button onClick={() => void save(newer.revision)}>{seoCopy.overwrite}</Button>
               </div>
             </div>
           )}

@@ -1,49 +1,53 @@
-import { type RefObject, useEffect, useRef } from 'react'
-import { clearHistoryState, useEarlierVersion } from '~/admin/form/use-initial-input'
-import type { FormSnapshot } from '~/admin/form-state/form-snapshot'
-import { useKeptInput } from '~/admin/kept-input/use-kept-input'
-import { useEditedValues } from '~/admin/saving/use-edited-values'
+import { useContext, useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { clearHistoryState, linkedInput } from '~/admin/form/starting-input'
+import { AccountContext } from '~/admin/screen/contexts'
+import { pathOfForm } from '~/admin/unsaved-drafts/drafted-path'
+import { useEditedValues } from '~/admin/unsaved-drafts/use-edited-values'
+import { seoPages } from '~/domain/seo/seo'
 import { seoCopy } from '~/domain/seo/seo.copy'
-import { type ListedSeo, type SeoForm, seoForm } from '~/domain/seo/seo.form'
+import { type ListedSeo, seoForm } from '~/domain/seo/seo.form'
+import { openedParameter } from '~/http/opened-row'
 import { showToast } from '~/ui/toast'
 
-/** The unsaved settings of a page. They are stored in this browser and restored, as those of other forms. */
-export function useSeoDraft(form: RefObject<HTMLFormElement | null>, stored: ListedSeo) {
-  const earlierVersion = useEarlierVersion(stored.id, stored)
-  const hasEarlierVersion = Object.keys(earlierVersion).length > 0
-  const edited = useEditedValues(stored, {
-    schema: seoForm,
-    initial: hasEarlierVersion ? { ...stored, ...earlierVersion } : undefined,
-    onSaved: () => {
-      if (hasEarlierVersion) clearHistoryState()
-      keptInput.forget()
+/** The unsaved settings of a page, and the earlier version of them that a link passed to the screen. */
+export function useSeoDraft({ id, ...stored }: ListedSeo) {
+  const location = useLocation()
+  const { state, pathname } = location
+  const [parameters] = useSearchParams()
+  const isLinked = id !== null && parameters.get(openedParameter) === id
+  const [hasEarlierVersion, setHasEarlierVersion] = useState(false)
+  const { page_slug, meta_title, meta_description, revision } = stored
+  const edited = useEditedValues(
+    { page_slug, meta_title, meta_description, revision },
+    {
+      account: useContext(AccountContext),
+      schema: seoForm,
+      formKey: `${pathname} ${page_slug}`,
+      draft: () => ({
+        path: pathOfForm(location, id ?? undefined),
+        kind: seoCopy.draftKind,
+        title: seoPages.find(({ slug }) => slug === page_slug)?.name ?? page_slug,
+      }),
+      labels: { meta_title: seoCopy.metaTitle, meta_description: seoCopy.metaDescription },
+      onSaved: forgetEarlierVersion,
     },
-  })
-  const storedSnapshot = useRef<FormSnapshot>(undefined)
-  storedSnapshot.current = snapshotOf(stored)
-  const keptInput = useKeptInput(form, { savedSnapshot: storedSnapshot, values: edited.base })
-  const { restoredInput } = keptInput
-
-  function change(part: Partial<SeoForm>) {
-    edited.change(part)
-    keptInput.writeSoon()
+  )
+  function forgetEarlierVersion() {
+    if (hasEarlierVersion) clearHistoryState()
+    setHasEarlierVersion(false)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each restored draft
-  useEffect(() => {
-    if (restoredInput.count > 0) change(restoredInput.values)
-  }, [restoredInput.count])
+  const onOpen = useEffectEvent(() => {
+    const linked = isLinked ? linkedInput(state, stored) : undefined
+    if (!linked) return
+    setHasEarlierVersion(true)
+    edited.change(linked.input)
+  })
+  useEffect(() => onOpen(), [])
   function reset() {
     edited.discard()
-    if (hasEarlierVersion) clearHistoryState()
-    keptInput.discard()
+    forgetEarlierVersion()
     showToast({ title: seoCopy.resetDone })
   }
-  const isEarlierVersion = hasEarlierVersion && edited.isChanged
-  return { ...edited, isEarlierVersion, keptInput, change, reset }
-}
-
-function snapshotOf({ page_slug, meta_title, meta_description }: SeoForm): FormSnapshot {
-  // A missing field is a type error.
-  const fields: Omit<SeoForm, 'revision'> = { page_slug, meta_title, meta_description }
-  return new Map(Object.entries(fields).map(([name, value]) => [name, JSON.stringify([value])]))
+  return { ...edited, isLinked, isEarlierVersion: hasEarlierVersion && edited.isChanged, reset }
 }

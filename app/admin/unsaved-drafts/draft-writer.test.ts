@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeStorage } from '#tests/support/fake-storage'
-import { draftWriter } from './draft-writer'
-import { findDraft, localCopies, sendUnsentDrafts } from './send-draft'
+import type { OpenedDraft } from '~/domain/unsaved-drafts/unsaved-drafts'
+import { type DraftInput, draftWriter } from './draft-writer'
+import { findDraft, outbox, sendUnsentDrafts } from './outbox'
 
 const account = 'anna'
 let texts: Map<string, string>
@@ -35,21 +36,33 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const typed = (title: string) => ({ fields: { title: [title] }, pictures: [] })
+const form = '/admin/nyheder/ny'
+const typed = (title: string): DraftInput => ({
+  ...{ form, path: form, kind: 'Nyhed', title, excerpt: '', base: { revision: '0' } },
+  content: { fields: { title: [title] }, pictures: [] },
+})
+const opened = { id: '0b9f7a52-6f0c-4d3c-9b0e-2f4a5c6d7e8f', revision: 4 }
+const other = '1b9f7a52-6f0c-4d3c-9b0e-2f4a5c6d7e8f'
+const asOpened = (title: string, revision = opened.revision): OpenedDraft => ({
+  ...{ ...opened, revision, form, base: {}, device: '', typedAt: '' },
+  content: typed(title).content,
+})
+const unsent = () => outbox.entries(account)
 const titles = () =>
   requests.map(({ body }) => JSON.parse(body.get('content') ?? '').fields.title[0])
 
-function write(opened?: { id: string; revision: number }) {
+function write(draft?: OpenedDraft) {
   const reports = { onIdChange: vi.fn(), onConflict: vi.fn(), onRefused: vi.fn() }
-  const writer = draftWriter({ account, noun: 'news', query: 'om=1', opened }, reports)
+  const writer = draftWriter(account, reports)
+  if (draft) writer.open(draft, { ...typed(''), content: draft.content })
   return { ...reports, writer }
 }
 
 test('input is sent once, and again only when it has changed', async () => {
   const { writer, onIdChange, onConflict } = write()
   await writer.send()
-  expect(writer.store(typed('Blad'))).toBe(true)
-  expect(writer.store(typed('Blad'))).toBe(false)
+  writer.store(typed('Blad'))
+  writer.store(typed('Blad'))
   await writer.send()
   await writer.send()
   writer.store(typed('Blad igen'))
@@ -60,8 +73,8 @@ test('input is sent once, and again only when it has changed', async () => {
   const [first, second] = requests.map(({ body }) => Object.fromEntries(body))
   expect(first).toMatchObject({
     intent: 'keep',
-    noun: 'news',
-    query: 'om=1',
+    form,
+    title: 'Blad',
     revision: '0',
     turn: '1',
   })
@@ -73,16 +86,14 @@ test('unsent input stays in the browser until it is sent, at the latest before s
   answer = () => undefined
   writer.store(typed('Blad'))
   await writer.send()
-  expect(localCopies(account)).toMatchObject([
-    { fields: { title: ['Blad'] }, draft: { isSent: false } },
-  ])
-  expect(localCopies('bo')).toEqual([])
+  expect(unsent()).toMatchObject([{ title: 'Blad' }])
+  expect(outbox.entries('bo')).toEqual([])
   expect(await sendUnsentDrafts(account)).toBe(0)
-  expect(localCopies(account)).toHaveLength(1)
+  expect(unsent()).toHaveLength(1)
   answer = kept
   expect(await sendUnsentDrafts(account)).toBe(1)
   expect(titles()).toEqual(['Blad', 'Blad', 'Blad'])
-  expect(localCopies(account)).toEqual([])
+  expect(unsent()).toEqual([])
   expect(await sendUnsentDrafts(account)).toBe(0)
 })
 
@@ -94,7 +105,7 @@ test('input typed while a copy is sent is not removed with it', async () => {
     return kept(body)
   }
   await sendUnsentDrafts(account)
-  expect(localCopies(account)).toMatchObject([{ fields: { title: ['Blad igen'] } }])
+  expect(unsent()).toMatchObject([{ title: 'Blad igen' }])
 })
 
 test('input typed while the form is sent is sent too', async () => {
@@ -105,26 +116,26 @@ test('input typed while the form is sent is sent too', async () => {
     return kept(body)
   }
   await writer.send()
-  expect(localCopies(account)).toMatchObject([{ draft: { isSent: false } }])
+  expect(unsent()).toHaveLength(1)
   await writer.send()
   expect(titles()).toEqual(['Blad', 'Blad igen'])
-  expect(localCopies(account)).toMatchObject([{ draft: { isSent: true } }])
+  expect(unsent()).toEqual([])
 })
 
 test('a draft that was changed elsewhere becomes another one, which is reported once', async () => {
-  const { writer, onIdChange, onConflict } = write({ id: 'a', revision: 4 })
-  answer = () => Response.json({ id: 'b', revision: 1, isApart: true })
+  const { writer, onIdChange, onConflict } = write(asOpened('Før'))
+  answer = () => Response.json({ id: other, revision: 1, isApart: true })
   writer.store(typed('Blad'))
   await writer.send()
   writer.store(typed('Blad igen'))
   await writer.send()
   expect(requests.map(({ body }) => [body.get('id'), body.get('revision')])).toEqual([
-    ['a', '4'],
-    ['b', '4'],
+    [opened.id, '4'],
+    [other, '4'],
   ])
-  expect(onIdChange.mock.calls).toEqual([['b']])
+  expect(onIdChange.mock.calls).toEqual([[other]])
   expect(onConflict).toHaveBeenCalledOnce()
-  expect(localCopies(account).map(({ draft }) => draft.id)).toEqual(['b'])
+  expect(unsent()).toEqual([])
 })
 
 test.each([
@@ -151,56 +162,81 @@ test('input that is too long is not sent, and only short input is sent from a cl
 })
 
 test('a form is up to date when the server has all of its input', async () => {
-  const { writer } = write({ id: 'a', revision: 4 })
-  writer.setStoredContent(typed('Blad'))
-  expect(writer.storedVersion(typed('Blad'))).toEqual({ id: 'a', revision: 4 })
+  const { writer } = write(asOpened('Blad'))
+  expect(writer.storedVersion(typed('Blad'))).toMatchObject(opened)
   expect(writer.storedVersion(typed('Blad igen'))).toBeUndefined()
   writer.store(typed('Blad igen'))
   expect(writer.storedVersion(typed('Blad igen'))).toBeUndefined()
-  answer = () => Response.json({ id: 'a', revision: 5, isApart: false })
+  answer = () => Response.json({ ...opened, revision: 5, isApart: false })
   await writer.send()
-  expect(writer.storedVersion(typed('Blad igen'))).toEqual({ id: 'a', revision: 5 })
+  expect(writer.storedVersion(typed('Blad igen'))).toMatchObject({ ...opened, revision: 5 })
 })
 
 test('a save waits for the requests under way, and removes the draft that they name', async () => {
   const { writer } = write()
-  expect(await writer.waitForRequests()).toBeUndefined()
-  answer = () => Response.json({ id: 'b', revision: 1, isApart: true })
+  expect(await writer.beginSave()).toBeUndefined()
+  answer = () => Response.json({ id: other, revision: 1, isApart: true })
   writer.store(typed('Blad'))
   void writer.send()
-  expect(await writer.waitForRequests()).toBe('b')
+  expect(await writer.beginSave()).toBe(`${other} 1`)
 })
 
-test('a saved item leaves no copy, even if a request is still under way', async () => {
+test('a saved item leaves nothing to send, even if a request is still under way', async () => {
   const { writer } = write()
   writer.store(typed('Blad'))
   const sending = writer.send()
+  void writer.beginSave()
   writer.close()
   await sending
-  expect(writer.store(typed('Blad igen'))).toBe(false)
   await writer.send()
   expect(requests).toHaveLength(1)
-  expect(localCopies(account)).toEqual([])
+  expect(unsent()).toEqual([])
+})
+
+test('what is written while a save runs is removed after it, and further input is another draft', async () => {
+  const { writer, onConflict } = write()
+  writer.store(typed('Blad'))
+  await writer.send()
+  await writer.beginSave()
+  // The save has removed the draft meanwhile.
+  answer = (body) => Response.json({ id: body.get('id'), revision: 1, isApart: true })
+  writer.store(typed('Blad igen'))
+  await writer.send()
+  expect(onConflict).not.toHaveBeenCalled()
+  const saved = writer.id
+  writer.close()
+  await expect.poll(() => requests.at(-1)?.body.get('content')).toMatch(/"fields":\{\}/)
+  expect(requests.at(-1)?.body.get('id')).toBe(saved)
+  writer.store(typed('Blad igen'))
+  expect(writer.id).not.toBe(saved)
+})
+
+test('a draft whose save failed is written further', async () => {
+  const { writer } = write()
+  writer.store(typed('Blad'))
+  expect(await writer.beginSave()).toBeUndefined()
+  writer.endSave()
+  await writer.send()
+  expect(titles()).toEqual(['Blad'])
 })
 
 test('a draft is opened with the newest input, from the server or from this browser', async () => {
-  const { content, revision } = { content: typed('Fra en anden enhed'), revision: 3 }
-  stored = () => Response.json({ id: 'a', revision, content })
-  expect(await findDraft(account, 'a')).toEqual({ id: 'a', revision, content })
+  const there = asOpened('Fra en anden enhed', 3)
+  stored = () => Response.json(there)
+  expect(await findDraft(account, opened.id)).toEqual(there)
   answer = () => undefined
   for (const [seen, title] of [
     [2, 'Fra en anden enhed'],
     [3, 'Herfra'],
   ] as const) {
-    const { writer } = write({ id: 'a', revision: seen })
+    const { writer } = write(asOpened('Før', seen))
     writer.store(typed('Herfra'))
-    expect(await findDraft(account, 'a')).toMatchObject({ revision, content: typed(title) })
-    expect(titles().at(-1)).toBe('Herfra')
-    requests = []
-    writer.close()
+    const found = await findDraft(account, opened.id)
+    expect(found).toMatchObject({ content: typed(title).content })
+    outbox.removeAll(account)
   }
   stored = () => undefined
-  expect(await findDraft(account, 'a')).toBe('notOpened')
+  expect(await findDraft(account, opened.id)).toBe('notOpened')
   stored = () => new Response(null, { status: 404 })
-  expect(await findDraft(account, 'a')).toBe('gone')
+  expect(await findDraft(account, opened.id)).toBe('gone')
 })

@@ -1,16 +1,11 @@
-import { type KeptInput, keptInputStore, timeNow } from '~/admin/kept-input/kept-inputs'
-import type { DraftNoun } from '~/domain/unsaved-drafts/unsaved-drafts'
+import type { OpenedDraft, SentDraft, StoredDraft } from '~/domain/unsaved-drafts/unsaved-drafts'
 import { uuidOf } from '~/http/uuid'
-import { copyKey, type DraftInput, sendDraft } from './send-draft'
+import { outbox, sendDraft } from './outbox'
 
-type DraftContent = Pick<KeptInput, 'fields' | 'pictures'>
+/** What a form writes to its draft. */
+export type DraftInput = Omit<SentDraft, 'id' | 'revision' | 'writer' | 'turn'>
 
-interface DraftTarget {
-  account: string
-  noun: DraftNoun
-  query: string
-  opened?: { id: string; revision: number }
-}
+type StoredAs = Extract<StoredDraft, { id: string }>
 
 interface DraftCallbacks {
   /** Called when the draft gets its id, and when a conflict gives it a new one. */
@@ -20,49 +15,43 @@ interface DraftCallbacks {
   onRefused: (reason: 'full' | 'tooLarge') => void
 }
 
-/** Writes the input of one open form to its draft, in this browser and on the server. */
-export function draftWriter(
-  { account, noun, query, opened }: DraftTarget,
-  callbacks: DraftCallbacks,
-) {
-  const draft: DraftInput['draft'] = {
-    id: opened?.id ?? '',
-    noun,
-    query,
-    revision: opened?.revision ?? 0,
-    writer: newId(),
-    turn: 0,
-    isSent: true,
-  }
-  let content: DraftContent = { fields: {}, pictures: [] }
+/** Writes the input of one open form to its draft on the server, through the outbox of this browser. */
+export function draftWriter(account: string, callbacks: DraftCallbacks) {
+  let draft = newDraft()
+  let content = contentOf(undefined)
   let sentTurn = 0
-  let isClosed = false
+  /** While a save runs: the number of writes before it. */
+  let turnAtSave: number | undefined
   let lastReport = ''
   const pendingRequests = new Set<Promise<void>>()
 
-  function writeCopy() {
-    const copy = { keptAt: timeNow(), revisions: {}, ...content, draft: { ...draft } }
-    keptInputStore.write(copyKey(account, draft), copy)
+  function newDraft(opened?: Pick<OpenedDraft, 'id' | 'revision'>) {
+    const { id = '', revision = 0 } = opened ?? {}
+    return { id, revision, writer: newId(), turn: 0, input: undefined as DraftInput | undefined }
   }
 
-  function removeCopy() {
-    keptInputStore.remove(copyKey(account, draft))
+  function asSent(): SentDraft | undefined {
+    const { input, ...rest } = draft
+    return input && { ...input, ...rest }
   }
 
-  async function sendTurn(turn: number) {
-    const answer = await sendDraft({ keptAt: timeNow(), revisions: {}, ...content, draft })
-    if (!answer || isClosed) return
+  async function sendNow(sent: SentDraft) {
+    const answer = await sendDraft(sent)
+    if (!answer) return
     if (!('id' in answer)) return reportOnce('isFull' in answer ? 'full' : 'tooLarge')
-    if (answer.id !== draft.id) {
-      removeCopy()
-      draft.id = answer.id
-      callbacks.onIdChange(answer.id)
+    outbox.remove(account, sent)
+    // Else the form has begun another draft meanwhile.
+    if (sent.writer === draft.writer) onStored(sent, answer)
+  }
+
+  function onStored({ turn }: SentDraft, { id, revision, isApart }: StoredAs) {
+    if (id !== draft.id) {
+      draft.id = id
+      callbacks.onIdChange(id)
     }
-    if (answer.isApart) reportOnce(answer.id)
-    draft.revision = Math.max(draft.revision, answer.revision)
+    if (isApart && turnAtSave === undefined) reportOnce(id)
+    draft.revision = revision === 0 ? 0 : Math.max(draft.revision, revision)
     sentTurn = Math.max(sentTurn, turn)
-    draft.isSent = sentTurn === draft.turn
-    writeCopy()
   }
 
   function reportOnce(report: string) {
@@ -72,52 +61,76 @@ export function draftWriter(
     else callbacks.onConflict()
   }
 
-  /** Sends content that was not sent yet, even while earlier requests are in flight. */
   async function send() {
-    if (isClosed || draft.turn === sentTurn) return
-    const sending = sendTurn(draft.turn)
+    const sent = asSent()
+    if (!sent || draft.turn === sentTurn) return
+    const sending = sendNow(sent)
     pendingRequests.add(sending)
     await sending.finally(() => pendingRequests.delete(sending))
   }
 
   return {
-    /** Stores the content in this browser. Returns whether it has changed. */
-    store(next: DraftContent): boolean {
-      if (isClosed || JSON.stringify(next) === JSON.stringify(content)) return false
+    get id() {
+      return draft.id
+    },
+    /** Stores input in this browser, unless it has not changed. `send` sends it. */
+    store(input: DraftInput): void {
+      if (contentOf(input) === content) return
       if (draft.id === '') {
         draft.id = newId()
         callbacks.onIdChange(draft.id)
       }
-      content = next
-      draft.turn += 1
-      draft.isSent = false
-      writeCopy()
-      return true
+      content = contentOf(input)
+      draft = { ...draft, input, turn: draft.turn + 1 }
+      const sent = asSent()
+      if (sent) outbox.add(account, sent)
     },
     send,
-    /** Sets the content that the server already has, after it was put into the fields. */
-    setStoredContent(next: DraftContent) {
-      content = next
+    /** Continues a draft whose content was put into the form. */
+    open(opened: OpenedDraft, input: DraftInput | undefined) {
+      draft = { ...newDraft(opened), input }
+      content = contentOf(input)
+      sentTurn = 0
     },
-    /** Returns the id and revision of the draft if the server has this content; else undefined. */
-    storedVersion(next: DraftContent): { id: string; revision: number } | undefined {
-      const { id, revision, turn } = draft
-      const isStored = id !== '' && turn === sentTurn
-      return isStored && JSON.stringify(next) === JSON.stringify(content)
-        ? { id, revision }
-        : undefined
+    /** Returns the id and the revision of the draft if the server has this input; else undefined. */
+    storedVersion(input: DraftInput): Pick<OpenedDraft, 'id' | 'revision'> | undefined {
+      const isStored = draft.id !== '' && draft.turn === sentTurn && contentOf(input) === content
+      return isStored ? draft : undefined
     },
-    /** Resolves to the draft's id when no request is pending; undefined if nothing was typed. */
-    async waitForRequests(): Promise<string | undefined> {
+    /** Resolves to the draft that a save removes, once no request is pending; undefined if there is none. */
+    async beginSave(): Promise<string | undefined> {
+      turnAtSave = draft.turn
       await Promise.allSettled(pendingRequests)
-      return draft.id || undefined
+      return draft.revision === 0 ? undefined : `${draft.id} ${draft.revision}`
     },
-    /** Ends writing and removes the copy in this browser, once the item is saved. */
+    endSave() {
+      turnAtSave = undefined
+    },
+    /**
+     * Ends this draft after a save, which removed it, or when it is discarded, so that further input is another one.
+     * Removes what was written while the save ran.
+     */
     close() {
-      isClosed = true
-      removeCopy()
+      const isRemoved = turnAtSave === draft.turn
+      const sent = asSent()
+      if (sent && !isRemoved) void removeAfter([...pendingRequests], sent)
+      outbox.remove(account, draft)
+      draft = newDraft()
+      content = contentOf(undefined)
+      sentTurn = 0
+      turnAtSave = undefined
     },
   }
+}
+
+/** Removes a draft by writing it without content. */
+async function removeAfter(requests: Promise<void>[], sent: SentDraft) {
+  await Promise.allSettled(requests)
+  await sendDraft({ ...sent, turn: sent.turn + 1, content: { fields: {}, pictures: [] } })
+}
+
+function contentOf(input: DraftInput | undefined): string {
+  return JSON.stringify(input?.content ?? { fields: {}, pictures: [] })
 }
 
 /** A random UUID. `crypto.randomUUID` does not exist on pages without HTTPS. */

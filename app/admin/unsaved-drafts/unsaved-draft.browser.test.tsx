@@ -3,45 +3,21 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { z } from 'zod'
-import { holdFrames } from '#tests/browser/frames'
+import { draftId, draftServer, storedDraft } from '#tests/browser/draft-server'
 import { renderScreen, ScreenFrame } from '#tests/browser/screen'
 import { TextField } from '~/admin/fields/fields'
 import { RecordForm } from '~/admin/form/record-form'
-import type { OpenedDraft } from '~/domain/unsaved-drafts/unsaved-drafts'
-import { localCopies } from './send-draft'
+import { outbox } from './outbox'
 
-const id = '0b9f7a52-6f0c-4d3c-9b0e-2f4a5c6d7e8f'
+const id = draftId
 const newForm = href('/admin/nyheder/:id', { id: 'ny' })
 const testPage = location.href
 
-/** The sent drafts, and the answer to each. */
-let sent: URLSearchParams[]
-let answer: (draft: URLSearchParams) => Response | Promise<Response>
-/** The draft on the server. */
-let stored: OpenedDraft | Response | Promise<Response>
-
-const answerKept = (draft: URLSearchParams) =>
-  Response.json({ id: draft.get('id'), revision: Number(draft.get('turn')), isApart: false })
-
-beforeEach(() => {
-  sent = []
-  answer = answerKept
-  stored = new Response(null, { status: 404 })
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, { body } = {}) => {
-    if (!String(url).startsWith('/admin/kladder')) return new Response()
-    if (!body) return 'content' in stored ? Response.json(stored) : (await stored).clone()
-    const draft = new URLSearchParams(String(body))
-    sent.push(draft)
-    return answer(draft)
-  })
-  history.replaceState(null, '', newForm)
-})
+beforeEach(() => history.replaceState(null, '', newForm))
 afterEach(() => history.replaceState(null, '', testPage))
 
-function draftOf(fields: Record<string, string[]>, revision = 4, file?: string): OpenedDraft {
-  const pictures = file ? [{ label: 'Billede', file }] : []
-  return { id, revision, content: { fields, pictures } }
-}
+const draftOf = (fields: Record<string, string[]>, revision = 4, file?: string) =>
+  storedDraft(fields, { form: newForm, revision, file })
 
 const newItemForm = (
   <RecordForm schema={z.unknown()} values={{ revision: 0, title: '', text: '' }}>
@@ -56,7 +32,6 @@ async function renderNewItem({ query = '', path = newForm } = {}) {
   return Object.assign(screen, { title: screen.getByLabelText('Titel') })
 }
 
-const contents = () => sent.map((draft) => JSON.parse(draft.get('content') ?? '').fields)
 const urlId = () => new URL(location.href).searchParams.get('kladde')
 const setVisibility = (state: DocumentVisibilityState) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
@@ -64,55 +39,70 @@ const setVisibility = (state: DocumentVisibilityState) => {
 }
 
 test('the input of a new item is sent after a pause, and its id is in the URL', async () => {
+  const { sent } = draftServer()
   const { title } = await renderNewItem({ query: '?om=1' })
   await title.fill('Blad')
-  await expect.poll(() => localCopies('konto')).toMatchObject([{ draft: { isSent: false } }])
   expect(sent).toEqual([])
-  await expect.poll(contents).toEqual([{ title: ['Blad'] }])
-  expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({
-    noun: 'news',
-    query: 'om=1',
+  await expect.poll(() => sent).toHaveLength(1)
+  expect(sent[0]).toMatchObject({
+    form: newForm,
+    title: 'Blad',
+    content: '{"fields":{"title":["Blad"]},"pictures":[]}',
+    base: '{"revision":"0"}',
     revision: '0',
   })
-  expect(urlId()).toBe(sent[0]?.get('id'))
-  await expect.poll(() => localCopies('konto')).toMatchObject([{ draft: { isSent: true } }])
+  expect(urlId()).toBe(sent[0]?.id)
+  await expect.poll(() => outbox.entries('konto')).toEqual([])
 })
 
-test('other forms send no draft', async () => {
+test('the input of a stored item is sent too, and its URL stays', async () => {
+  const { fields } = draftServer()
   const { title } = await renderNewItem({ path: href('/admin/nyheder/:id', { id: '7' }) })
   await title.fill('Blad')
-  await expect.poll(() => localStorage.length).toBe(1)
-  setVisibility('hidden')
-  expect(sent).toEqual([])
+  await expect.poll(fields).toEqual([{ title: ['Blad'] }])
   expect(urlId()).toBeNull()
 })
 
 test.each(['pagehide', 'online', 'hidden'])(
   'the latest input is sent at once on %s',
   async (event) => {
+    const { fields } = draftServer()
     const { title } = await renderNewItem()
     await title.fill('Blad')
     if (event === 'hidden') setVisibility('hidden')
     else dispatchEvent(new Event(event))
-    expect(contents()).toEqual([{ title: ['Blad'] }])
+    expect(fields()).toEqual([{ title: ['Blad'] }])
   },
 )
 
-test('a draft that was not sent is sent once more when the connection is back', async () => {
+test('input is in the browser until it is sent, and is sent once more when the connection is back', async () => {
+  const server = draftServer()
   const { title } = await renderNewItem()
-  answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  server.answer = () => Promise.reject(new TypeError('Failed to fetch'))
   await title.fill('Blad')
-  await expect.poll(() => sent).toHaveLength(1)
-  answer = answerKept
+  await expect.poll(() => server.sent).toHaveLength(1)
+  expect(outbox.entries('konto')).toMatchObject([{ content: { fields: { title: ['Blad'] } } }])
+  server.answer = () => undefined
   dispatchEvent(new Event('online'))
-  await expect.poll(() => localCopies('konto')).toMatchObject([{ draft: { isSent: true } }])
+  await expect.poll(() => outbox.entries('konto')).toEqual([])
   dispatchEvent(new Event('online'))
-  expect(sent).toHaveLength(2)
+  expect(server.sent).toHaveLength(2)
+})
+
+test('input that is changed back removes the draft', async () => {
+  const { fields } = draftServer()
+  const { title } = await renderNewItem()
+  await title.fill('Blad')
+  dispatchEvent(new Event('online'))
+  await title.fill('')
+  dispatchEvent(new Event('online'))
+  await expect.poll(fields).toEqual([{ title: ['Blad'] }, {}])
 })
 
 test('the draft in the URL is put into the inert form, which then has the focus in its first field', async () => {
+  const server = draftServer()
   const { promise, resolve } = Promise.withResolvers<Response>()
-  stored = promise
+  server.read = promise
   const { title, getByLabelText, getByText } = await renderNewItem({ query: `?kladde=${id}` })
   const form = title.element().closest('form')
   expect(form).toHaveAttribute('inert')
@@ -123,33 +113,18 @@ test('the draft in the URL is put into the inert form, which then has the focus 
   await expect.element(getByText('Filen »alter.jpg« var valgt, men ikke gemt.')).toBeVisible()
   await expect.element(getByText(/ikke er gemt/)).toBeVisible()
   setVisibility('hidden')
-  expect(sent).toEqual([])
+  expect(server.sent).toEqual([])
   await title.fill('Blad')
-  await expect.poll(contents).toEqual([{ title: ['Blad'], text: ['Skrevet før'] }])
-  expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({ id, revision: '4', query: '' })
-  expect(JSON.parse(sent[0]?.get('content') ?? '').pictures).toHaveLength(1)
-})
-
-test('a draft that is read before the first frame keeps its content when it is edited', async () => {
-  const releaseFrames = holdFrames()
-  const { promise, resolve } = Promise.withResolvers<Response>()
-  stored = promise
-  const { title, getByLabelText } = await renderNewItem({ query: `?kladde=${id}` })
-  const framesRequested = () => vi.mocked(requestAnimationFrame).mock.calls.length
-  const before = framesRequested()
-  resolve(Response.json(draftOf({ text: ['Skrevet før'] })))
-  await expect.poll(framesRequested).toBeGreaterThan(before)
-  releaseFrames()
-  await expect.element(getByLabelText('Tekst')).toHaveFocus()
-  await title.fill('Blad')
-  await expect.poll(contents).toEqual([{ title: ['Blad'], text: ['Skrevet før'] }])
+  await expect.poll(server.fields).toEqual([{ title: ['Blad'], text: ['Skrevet før'] }])
+  expect(server.sent[0]).toMatchObject({ id, revision: '4' })
+  expect(JSON.parse(server.sent[0]?.content ?? '').pictures).toHaveLength(1)
 })
 
 test.each([
   [404, 'Kladden er her ikke mere'],
   [503, 'Kladden kunne ikke hentes'],
 ])('the form can be used without its draft, after the answer %s', async (status, message) => {
-  stored = new Response(null, { status })
+  draftServer().read = Promise.resolve(new Response(null, { status }))
   const { title, getByRole } = await renderNewItem({ query: `?kladde=${id}` })
   await expect.element(getByRole('alert').getByText(message)).toBeVisible()
   await expect.poll(() => title.element().closest('form')).not.toHaveAttribute('inert')
@@ -157,13 +132,12 @@ test.each([
 
 test('a draft that arrives after the form was left is ignored', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
-  stored = promise
-  const { unmount, getByText } = await renderNewItem({ query: `?kladde=${id}` })
+  draftServer().read = promise
+  const { unmount, getByLabelText } = await renderNewItem({ query: `?kladde=${id}` })
   await unmount()
-  resolve(new Response(null, { status: 404 }))
+  resolve(Response.json(draftOf({ text: ['Skrevet før'] })))
   await expect.poll(() => vi.mocked(fetch).mock.settledResults.at(-1)?.type).toBe('fulfilled')
-  await new Promise(requestAnimationFrame)
-  expect(getByText('Kladden er her ikke mere').elements()).toEqual([])
+  expect(getByLabelText('Tekst').elements()).toEqual([])
 })
 
 test.each([
@@ -175,7 +149,7 @@ test.each([
   [() => Response.json({ isFull: true }), 'alert', /^Der er 100 kladder/],
   [() => new Response(null, { status: 422 }), 'alert', /^Den er for lang/],
 ] as const)('the author is told what happened to the draft: %#', async (given, role, message) => {
-  answer = given
+  draftServer().answer = given
   const { title, getByRole } = await renderNewItem()
   await title.fill('Blad')
   await expect.element(getByRole(role).getByText(message)).toBeVisible()
@@ -183,67 +157,69 @@ test.each([
 })
 
 test('a window that is shown again has the newer input of another device', async () => {
-  stored = draftOf({ title: ['Blad'] })
+  const server = draftServer([draftOf({ title: ['Blad'] })])
   const { title } = await renderNewItem({ query: `?kladde=${id}` })
   await expect.element(title).toHaveFocus()
   setVisibility('visible')
-  stored = draftOf({ title: ['Blad fra telefonen'] }, 5)
+  server.drafts = [draftOf({ title: ['Blad fra telefonen'] }, 5)]
   setVisibility('visible')
   await expect.element(title).toHaveValue('Blad fra telefonen')
   await title.fill('Blad herfra')
-  await expect.poll(() => sent.at(-1)?.get('revision')).toBe('5')
+  await expect.poll(() => server.sent.at(-1)?.revision).toBe('5')
 })
 
 test('newer input of another device does not replace input that was not sent', async () => {
-  stored = draftOf({ title: ['Blad'] })
+  const server = draftServer([draftOf({ title: ['Blad'] })])
   const { title } = await renderNewItem({ query: `?kladde=${id}` })
   await expect.element(title).toHaveFocus()
   await title.fill('Mit blad')
-  stored = draftOf({ title: ['Blad fra telefonen'] }, 5)
+  server.drafts = [draftOf({ title: ['Blad fra telefonen'] }, 5)]
   setVisibility('visible')
-  await expect.poll(contents).toEqual([{ title: ['Mit blad'] }])
+  await expect.poll(server.fields).toEqual([{ title: ['Mit blad'] }])
   await expect.element(title).toHaveValue('Mit blad')
 })
 
-test('a save sends the draft to remove after the requests under way, and leaves no copy', async () => {
+test('a save sends the draft to remove after the requests under way, and leaves nothing to send', async () => {
+  const server = draftServer()
   const { promise, resolve } = Promise.withResolvers<Response>()
-  answer = () => promise
+  server.answer = () => promise
   const screen = await renderNewItem()
   await screen.title.fill('Blad')
   dispatchEvent(new Event('online'))
-  await expect.poll(() => sent).toHaveLength(1)
+  await expect.poll(() => server.sent).toHaveLength(1)
   await userEvent.keyboard('{Control>}s{/Control}')
-  await new Promise(requestAnimationFrame)
   expect(screen.sent).toEqual([])
   resolve(Response.json({ id, revision: 1, isApart: false }))
   await expect
     .poll(() => screen.sent)
-    .toEqual([{ revision: '0', title: 'Blad', text: '', unsaved_draft: id }])
-  await expect.poll(() => localCopies('konto')).toEqual([])
+    .toEqual([{ revision: '0', title: 'Blad', text: '', unsaved_draft: `${id} 1` }])
+  await expect.poll(() => outbox.entries('konto')).toEqual([])
   setVisibility('hidden')
-  expect(sent).toHaveLength(1)
+  expect(server.sent).toHaveLength(1)
 })
 
 test('a new id that arrives after the form was left changes no URL', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
-  answer = () => promise
+  const server = draftServer()
+  server.answer = () => promise
   const { title } = await renderNewItem()
   await title.fill('Blad')
   dispatchEvent(new Event('online'))
-  await expect.poll(() => sent).toHaveLength(1)
+  await expect.poll(() => server.sent).toHaveLength(1)
   history.replaceState(null, '', href('/admin/nyheder'))
   resolve(Response.json({ id, revision: 1, isApart: false }))
-  await expect.poll(() => localCopies('konto')).toMatchObject([{ draft: { id } }])
+  await expect.poll(() => outbox.entries('konto')).toEqual([])
   expect(urlId()).toBeNull()
 })
 
 test('a form that is left sends its latest input', async () => {
+  const { fields } = draftServer()
   const { title, getByRole } = await renderNewItem()
   await title.fill('Blad')
   await getByRole('link', { name: 'Nyheder', exact: true }).click()
   await getByRole('button', { name: 'Forlad siden' }).click()
   await expect.element(getByRole('heading', { name: 'Nyheder' })).toBeVisible()
-  expect(contents()).toEqual([{ title: ['Blad'] }])
+  expect(fields()).toEqual([{ title: ['Blad'] }])
 })
 
 const NewItem = () => newItemForm
@@ -252,7 +228,7 @@ const List = () => <h1>Nyheder</h1>
 test('the list that is opened from a form is loaded again once its draft is sent', async () => {
   let reads = 0
   const { promise, resolve } = Promise.withResolvers<Response>()
-  answer = () => promise
+  draftServer().answer = () => promise
   const read = () => {
     reads += 1
     return null

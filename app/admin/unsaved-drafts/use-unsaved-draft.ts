@@ -1,180 +1,255 @@
-import { type RefObject, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
-import type { FormSnapshot } from '~/admin/form-state/form-snapshot'
-import { storableInput } from '~/admin/kept-input/changed-fields'
-import { focusField } from '~/admin/kept-input/focus-field'
-import { fieldValues, type KeptInput, withoutRemovedPreviews } from '~/admin/kept-input/kept-inputs'
-import { useDelayedWrite } from '~/admin/kept-input/use-delayed-write'
-import { AccountContext } from '~/admin/screen/contexts'
-import { draftParameter, newItemAt, type OpenedDraft } from '~/domain/unsaved-drafts/unsaved-drafts'
+import {
+  type DraftContent,
+  draftParameter,
+  isNewItem,
+  type OpenedDraft,
+} from '~/domain/unsaved-drafts/unsaved-drafts'
 import { unsavedDraftsCopy as copy } from '~/domain/unsaved-drafts/unsaved-drafts.copy'
 import { showToast } from '~/ui/toast'
-import { draftWriter } from './draft-writer'
-import { findDraft, readDraft } from './send-draft'
+import type { Difference } from './differences'
+import { type DraftInput, draftWriter } from './draft-writer'
+import { discardDraft, findDraft, findDrafts, readDraft, timeNow } from './outbox'
 
-interface NewItemForm {
-  /** The form's content before anything was input. */
-  savedSnapshot: RefObject<FormSnapshot | undefined>
-  values: Record<string, unknown>
+export interface DraftedForm {
+  /** Empty if nobody is signed in; then nothing is stored. */
+  account: string
+  /** Identifies the form (`sentDraft`). */
+  formKey: () => string
+  /** Returns what is unsaved; undefined while the form is not ready. */
+  read: () => DraftInput | undefined
+  /** Puts the content of a draft into the form. */
+  restore: (content: DraftContent) => void
+  /** Focuses one of these fields, once a draft was restored. */
+  focus?: (names: string[]) => void
+  /** Returns the fields in which a draft differs from the form. */
+  compare: (content: DraftContent) => Difference[]
+  revisions: Record<string, string>
 }
 
-const sendingPauseMs = 1200
+/** A stored draft that the form offers to continue. */
+export interface Offer extends Pick<OpenedDraft, 'id' | 'device' | 'typedAt' | 'content'> {
+  differences: Difference[]
+  /** Whether the row was saved after this input was typed. */
+  isOutdated: boolean
+}
+
+const pauseMs = 1200
+/** While somebody types without a pause. */
+const maxPauseMs = 5000
 
 /**
- * Stores the input of a new item's form as an unsaved draft, and restores the draft whose id is in the URL
- * (docs/decisions/0043-unsaved-drafts.md). Does nothing in other forms.
+ * Stores the unsaved input of a form as a draft, and offers or restores what was stored before
+ * (docs/decisions/0055-one-store-for-unsaved-input.md).
  */
-export function useUnsavedDraft(
-  form: RefObject<HTMLFormElement | null>,
-  { savedSnapshot, values }: NewItemForm,
-) {
-  const account = useContext(AccountContext)
-  const { pathname, search } = useLocation()
+export function useUnsavedDraft(of: DraftedForm) {
+  const { account } = of
+  const { search } = useLocation()
   const { revalidate } = useRevalidator()
-  const noun = account ? newItemAt(pathname) : undefined
-  const [openedId] = useState(() => noun && new URLSearchParams(search).get(draftParameter))
-  const [isOpening, setOpening] = useState(Boolean(openedId))
-  const [restoredInput, setRestoredInput] = useState({
-    count: 0,
-    values: {} as Record<string, unknown>,
-  })
-  const [lostFiles, setLostFiles] = useState<KeptInput['pictures']>([])
-  const writer = useRef<ReturnType<typeof draftWriter>>(undefined)
-  const sendTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [namedId] = useState(() => new URLSearchParams(search).get(draftParameter))
+  const { pathname } = useLocation()
+  const [isOpening, setOpening] = useState(namedId !== null && isNewItem(pathname))
+  const [offers, setOffers] = useState<Offer[]>([])
+  const [restored, setRestored] = useState<OpenedDraft>()
+  const [lostFiles, setLostFiles] = useState<DraftContent['pictures']>([])
+  const [writer] = useState(() =>
+    draftWriter(account, {
+      onIdChange: (id) => isNewItem(of.formKey()) && putDraftInUrl(id),
+      onConflict: () => showToast(copy.separate),
+      onRefused: (reason) => showToast({ ...copy[reason], variant: 'destructive' }),
+    }),
+  )
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const firstUnsentAt = useRef<number>(undefined)
+  const isEnded = useRef(false)
 
-  function currentInput() {
-    if (!form.current || !savedSnapshot.current) return undefined
-    const input = storableInput(form.current, savedSnapshot.current)
-    return input.pictures.length > 0 ? input : { ...input, pictures: lostFiles }
+  function currentInput(): DraftInput | undefined {
+    const input = account ? of.read() : undefined
+    if (!input || input.content.pictures.length > 0) return input
+    return { ...input, content: { ...input.content, pictures: lostFiles } }
   }
-
-  function openWriter(opened?: OpenedDraft) {
-    if (!noun) return
-    const query = queryWithoutDraft(search)
-    writer.current = draftWriter({ account, noun, query, opened }, callbacks)
+  function stop() {
+    clearTimeout(timer.current)
+    firstUnsentAt.current = undefined
   }
-
-  function writeNow() {
+  function writeSoon() {
+    clearTimeout(timer.current)
+    isEnded.current = false
+    const now = timeNow()
+    firstUnsentAt.current ??= now
+    const pause = Math.min(pauseMs, firstUnsentAt.current + maxPauseMs - now)
+    timer.current = setTimeout(flush, pause)
+  }
+  async function writeNow() {
+    stop()
     const input = currentInput()
-    if (!noun || !input || isOpening) return
-    if (!writer.current) openWriter()
-    if (!writer.current?.store(input)) return
-    clearTimeout(sendTimer.current)
-    sendTimer.current = setTimeout(() => void writer.current?.send(), sendingPauseMs)
-  }
-  const { writeSoon, stop } = useDelayedWrite(writeNow)
-
-  async function flush() {
-    writeNow()
-    clearTimeout(sendTimer.current)
-    await writer.current?.send()
+    if (!input || isOpening || isEnded.current) return
+    writer.store(input)
+    await writer.send()
   }
 
-  /** Mounts the fields again, with the content of a draft. */
-  function restore(stored: OpenedDraft) {
-    openWriter(stored)
+  const flush = useEffectEvent(() => void writeNow())
+  const onReturn = useEffectEvent(() => void refresh())
+  // A layout effect, since its cleanup runs while the fields still exist.
+  useLayoutEffect(() => {
+    const listeners = new AbortController()
+    const { signal } = listeners
+    const onVisibilityChange = () => (document.visibilityState === 'hidden' ? flush() : onReturn())
+    document.addEventListener('visibilitychange', onVisibilityChange, { signal })
+    addEventListener('pagehide', flush, { signal })
+    addEventListener('online', flush, { signal })
+    return () => {
+      listeners.abort()
+      flush()
+    }
+  }, [])
+
+  const open = useEffectEvent(async (signal: AbortSignal) => {
+    if (!account) return
+    const opened = await openNamed()
+    if (signal.aborted) return
+    if (opened) restore(opened)
+    else setOpening(false)
+    if (!isNewItem(of.formKey())) await findOffers(opened?.id, signal)
+  })
+  useEffect(() => {
+    const opening = new AbortController()
+    void open(opening.signal)
+    return () => opening.abort()
+  }, [])
+
+  /** Returns the draft that the URL names, if it is one of this form. */
+  async function openNamed(): Promise<OpenedDraft | undefined> {
+    if (namedId === null) return undefined
+    const named = await findDraft(account, namedId)
+    if (typeof named !== 'string') return named.form === of.formKey() ? named : undefined
+    showToast({ ...copy[named], variant: 'destructive' })
+    return undefined
+  }
+
+  /** Offers the other drafts of this form. Discards those whose content has been saved meanwhile. */
+  async function findOffers(openedId: string | undefined, signal: AbortSignal) {
+    const found = await findDrafts(account, of.formKey())
+    if (signal.aborted) return
+    const others = found.filter(({ id }) => id !== openedId && id !== writer.id)
+    for (const { id, content } of others) if (isInForm(content)) void discardDraft(account, id)
+    setOffers(others.flatMap(offerOf))
+  }
+
+  function isInForm(content: DraftContent): boolean {
+    return of.compare(content).length + content.pictures.length === 0
+  }
+  function offerOf(draft: OpenedDraft): Offer[] {
+    if (isInForm(draft.content)) return []
+    const differences = of.compare(draft.content)
+    const isOutdated = Object.entries(of.revisions).some(
+      ([name, now]) => Number(now) > Number(draft.base[name] ?? now),
+    )
+    return [{ ...draft, differences, isOutdated }]
+  }
+
+  function restore(draft: OpenedDraft) {
     setOpening(true)
-    setLostFiles(stored.content.pictures)
-    const input = withoutRemovedPreviews(fieldValues(stored.content.fields), values)
-    setRestoredInput(({ count }) => ({ count: count + 1, values: input }))
+    setLostFiles(draft.content.pictures)
+    of.restore(draft.content)
+    setRestored({ ...draft })
   }
+  const onRestored = useEffectEvent((draft: OpenedDraft) => {
+    writer.open(draft, currentInput())
+    setOpening(false)
+  })
+  useEffect(() => {
+    if (restored) onRestored(restored)
+  }, [restored])
+
+  const onReady = useEffectEvent(({ content }: OpenedDraft) =>
+    of.focus?.(Object.keys(content.fields)),
+  )
+  // The form is inert while it opens.
+  useEffect(() => {
+    if (restored && !isOpening) onReady(restored)
+  }, [restored, isOpening])
 
   /** Shows newer input from another device, unless this form has unsent input. */
   async function refresh() {
     const sentDraft = () => {
       const input = currentInput()
-      return input && writer.current?.storedVersion(input)
+      return input && writer.storedVersion(input)
     }
     const before = sentDraft()
     const stored = before && (await readDraft(before.id))
-    if (!stored || stored === 'gone') return
+    if (!stored || typeof stored === 'string') return
     const now = sentDraft()
     if (now && stored.revision > now.revision) restore(stored)
   }
 
-  const onLeave = useEffectEvent(() => void flush())
-  const onReturn = useEffectEvent(() => void refresh())
-  useEffect(() => {
-    if (!noun) return
-    const listeners = new AbortController()
-    const { signal } = listeners
-    const onVisibilityChange = () =>
-      document.visibilityState === 'hidden' ? onLeave() : onReturn()
-    document.addEventListener('visibilitychange', onVisibilityChange, { signal })
-    addEventListener('pagehide', onLeave, { signal })
-    addEventListener('online', onLeave, { signal })
-    return () => listeners.abort()
-  }, [noun])
-
-  const open = useEffectEvent((result: Awaited<ReturnType<typeof findDraft>>) => {
-    if (typeof result !== 'string') return restore(result)
-    showToast({ ...copy[result], variant: 'destructive' })
-    setOpening(false)
-  })
-  useEffect(() => {
-    if (!openedId) return
-    let isUnmounted = false
-    void findDraft(account, openedId).then((result) => {
-      // In a frame, so after `savedSnapshot` was set, which would else include the draft.
-      requestAnimationFrame(() => isUnmounted || open(result))
+  /** Restores the offered draft. Input that was typed meanwhile is another draft, which is offered next. */
+  async function resume({ id }: Offer) {
+    await writeNow()
+    const draft = await findDraft(account, id)
+    if (typeof draft === 'string') return showToast({ ...copy[draft], variant: 'destructive' })
+    const replaced = writer.id
+    const found = await findDrafts(account, of.formKey())
+    restore(draft)
+    setOffers((before) => {
+      const typed = found.filter((each) => each.id === replaced)
+      return [...typed.flatMap(offerOf), ...before.filter((each) => each.id !== id)]
     })
-    return () => {
-      isUnmounted = true
+  }
+
+  async function discardOffer(offer: Offer) {
+    setOffers((before) => before.filter(({ id }) => id !== offer.id))
+    const restoreDraft = await discardDraft(account, offer.id)
+    const onClick = async () => {
+      await restoreDraft?.()
+      setOffers((before) => [offer, ...before])
     }
-  }, [account, openedId])
-
-  const onRestored = useEffectEvent(() => {
-    const input = currentInput()
-    if (input) writer.current?.setStoredContent(input)
-    setOpening(false)
-    if (form.current) focusField(form.current, Object.keys(input?.fields ?? {}))
-  })
-  useEffect(() => {
-    if (restoredInput.count === 0) return
-    const frame = requestAnimationFrame(onRestored)
-    return () => cancelAnimationFrame(frame)
-  }, [restoredInput.count])
-
-  /** Sends the draft when the author leaves the form, so that lists show it. */
-  function leave() {
-    stop()
-    void flush().then(() => revalidate())
+    if (!restoreDraft) showToast({ title: copy.notDiscarded, variant: 'destructive' })
+    else showToast({ title: copy.discarded, actions: [{ label: copy.undo, onClick }] })
   }
 
-  /** Waits until everything is sent. Resolves to the id of the draft, which the save deletes. */
-  async function waitForRequests(): Promise<string | undefined> {
-    stop()
-    clearTimeout(sendTimer.current)
-    return writer.current?.waitForRequests()
+  return {
+    isOpening,
+    offer: offers[0],
+    lostFiles,
+    writeSoon,
+    resume,
+    discardOffer,
+    /** Sends the draft when the author leaves the form, so that lists show it. */
+    leave: () => void writeNow().then(() => revalidate()),
+    discard() {
+      stop()
+      isEnded.current = true
+      writer.close()
+    },
+    /** Resolves to the draft that the save removes. */
+    async beginSave(): Promise<string | undefined> {
+      stop()
+      const input = currentInput()
+      // In the browser alone, until it is known whether it was saved.
+      if (input) writer.store(input)
+      return writer.beginSave()
+    },
+    endSave() {
+      writer.endSave()
+      writeSoon()
+    },
+    /** Runs after a save. What was typed meanwhile is a new draft, unless the form is replaced with another. */
+    onSaved(isReplaced = false) {
+      stop()
+      isEnded.current = isReplaced
+      writer.close()
+      setLostFiles([])
+      setOffers([])
+    },
   }
-
-  function close() {
-    stop()
-    clearTimeout(sendTimer.current)
-    writer.current?.close()
-    writer.current = undefined
-  }
-
-  return noun && { restoredInput, isOpening, lostFiles, writeSoon, leave, waitForRequests, close }
-}
-
-const callbacks = {
-  onIdChange: putDraftInUrl,
-  onConflict: () => showToast(copy.separate),
-  onRefused: (reason: 'full' | 'tooLarge') =>
-    showToast({ ...copy[reason], variant: 'destructive' }),
 }
 
 /** Adds the draft's id to the URL without a navigation, so that a reload continues the draft. */
 function putDraftInUrl(id: string) {
-  if (!newItemAt(location.pathname)) return
+  if (!isNewItem(location.pathname)) return
   const url = new URL(location.href)
   url.searchParams.set(draftParameter, id)
   history.replaceState(history.state, '', url)
-}
-
-function queryWithoutDraft(search: string): string {
-  const parameters = new URLSearchParams(search)
-  parameters.delete(draftParameter)
-  return parameters.toString()
 }

@@ -2,6 +2,7 @@ export const contentLinkCopy = { concertInfo: 'Koncertteksten' }
 
 /** The wording of docs/specification.md, "Editing on the page". */
 export const editingCopy = {
+  draftKind: 'Tekst på siden',
   region: 'Redigering af siden',
   hint: 'Klik på en tekst for at ændre den.',
   loading: 'Henter teksterne …',

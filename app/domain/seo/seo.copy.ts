@@ -2,6 +2,7 @@ import type { SeoFlaw, SeoQuality } from './seo'
 
 /** Some sentences are fixed by docs/specification.md, "Search engines". */
 export const seoCopy = {
+  draftKind: 'Søgemaskiner',
   unsaved: 'Ikke gemt',
   title: 'SEO Indstillinger',
   intro: 'Det, søgemaskiner og delte links viser af hver side. Uden egen tekst bruges sidens egen.',

@@ -64,9 +64,9 @@ databaseTest(
     const id = randomUUID()
     await storeUnsavedDraft(backend, admin, {
       id,
-      noun: 'news',
+      ...{ form: '/admin/nyheder/ny', path: '/admin/nyheder/ny', kind: '', title: '', excerpt: '' },
+      ...{ base: {}, device: '' },
       content: { fields: { content: [`<figure data-picture="${path}"></figure>`] }, pictures: [] },
-      query: '',
       revision: 0,
       writer: randomUUID(),
       turn: 1,

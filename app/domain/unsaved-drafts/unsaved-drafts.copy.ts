@@ -6,6 +6,7 @@ export const unsavedDraftsCopy = {
   typed: (when: string) => `Skrevet ${when}`,
   resume: 'Fortsæt',
   discard: 'Kassér',
+  undo: 'Fortryd',
   discarded: 'Kladden er kasseret',
   notDiscarded: 'Kladden kunne ikke kasseres.',
   restored: 'Kladden er her igen',
@@ -31,6 +32,4 @@ export const unsavedDraftsCopy = {
     title: 'Kladden kunne ikke hentes',
     description: 'Der kom intet svar. Genindlæs siden, før du skriver videre.',
   },
-  leave:
-    'Du har ændringer, som ikke er gemt. De ligger under »Ikke gemt endnu«, til du gemmer eller kasserer dem.',
 }

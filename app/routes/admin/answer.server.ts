@@ -112,11 +112,12 @@ export async function answerForm<Schema extends z.ZodType, Saved>(
 }
 
 async function removeSavedDraft(context: Context, form: FormData) {
-  const id = form.get(draftField)
-  if (id === null) return
+  const draft = form.get(draftField)
+  if (draft === null) return
+  const [id = '', revision] = String(draft).split(' ')
   const { admin, backend } = signedIn(context)
   try {
-    await removeUnsavedDraft(backend, admin, String(id))
+    await removeUnsavedDraft(backend, admin, id, Number(revision) || 0)
   } catch (error) {
     backend.log.error({ err: error }, 'an unsaved draft could not be removed')
   }

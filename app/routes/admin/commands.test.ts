@@ -81,12 +81,13 @@ databaseTest(
 databaseTest('a form that cannot be saved keeps its unsaved draft', async ({ backend }) => {
   const screens = await openScreens(backend, newsForm)
   const id = crypto.randomUUID()
-  const draft = { id, noun: 'news', query: '', revision: '0', writer: id, turn: '1' }
+  const form = '/admin/nyheder/ny'
+  const draft = { id, form, path: form, kind: '', title: '', excerpt: '', base: '{}', writer: id }
   const content = JSON.stringify({ fields: { title: ['Gry'] }, pictures: [] })
-  await screens.send(drafts, { intent: 'keep', ...draft, content })
+  await screens.send(drafts, { intent: 'keep', ...draft, content, revision: '0', turn: '1' })
   const fields = { title: 'Gry', content: 'Nyt', published_date: '2026-11-01' }
   await breakTable(backend, 'news')
-  const failed = await screens.send(saveNews, { ...fields, [draftField]: id }, { id: 'ny' })
+  const failed = await screens.send(saveNews, { ...fields, [draftField]: `${id} 1` }, { id: 'ny' })
   expect(failed).toMatchObject({ status: 500, answer: { kind: 'failed' } })
   const kept = await backend.db.selectFrom('unsaved_drafts').select('id').execute()
   expect(kept).toEqual([{ id }])

@@ -1,3 +1,4 @@
+import { deviceName } from '~/domain/admins/device-name'
 import { sentDraft } from '~/domain/unsaved-drafts/unsaved-drafts'
 import { unsavedDraftsCopy as copy } from '~/domain/unsaved-drafts/unsaved-drafts.copy'
 import {
@@ -5,6 +6,7 @@ import {
   openUnsavedDraft,
   restoreUnsavedDraft,
   storeUnsavedDraft,
+  unsavedDrafts,
 } from '~/domain/unsaved-drafts/unsaved-drafts.server'
 import { signedIn } from '~/platform/auth/session.server'
 import type { Route } from './+types/unsaved-drafts'
@@ -16,7 +18,8 @@ const headers = { 'Cache-Control': 'no-store' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { admin, backend } = signedIn(context)
-  const id = new URL(request.url).searchParams.get('id') ?? ''
+  const id = new URL(request.url).searchParams.get('id')
+  if (id === null) return Response.json(await unsavedDrafts(backend, admin), { headers })
   const draft = await openUnsavedDraft(backend, admin, id)
   return draft ? Response.json(draft, { headers }) : new Response(null, { status: 404, headers })
 }
@@ -29,7 +32,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'keep': {
       const { success, data: sent } = sentDraft.safeParse(Object.fromEntries(form))
       if (!success) return new Response(null, { status: 422, headers })
-      return Response.json(await storeUnsavedDraft(backend, admin, sent), { headers })
+      const device = deviceName(request.headers.get('user-agent'))
+      return Response.json(await storeUnsavedDraft(backend, admin, { ...sent, device }), {
+        headers,
+      })
     }
     case 'discard':
       return answerCommand(context, () => discardUnsavedDraft(backend, admin, id), {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import type { EarlierVersionState } from '~/admin/form/use-initial-input'
+import type { EarlierVersionState } from '~/admin/form/starting-input'
 import { historyCopy as text, versionsPath } from '~/domain/history/history.copy'
 import type { ListedChange } from '~/domain/history/history.server'
 import { Button } from '~/ui/button'

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
-import { data, Link, useLocation, useNavigate } from 'react-router'
+import { data, Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { ContentDialog } from '~/admin/editing/content-dialog'
-import type { EarlierVersionState } from '~/admin/form/use-initial-input'
+import type { EarlierVersionState } from '~/admin/form/starting-input'
 import { AdminPage } from '~/admin/screen/admin-page'
 import { type ContentKey, contentEntries } from '~/domain/content/content'
 import { entryForEditing } from '~/domain/content/content.server'
@@ -15,6 +15,7 @@ import {
   versionsPath,
 } from '~/domain/history/history.copy'
 import { type ListedVersion, versionsOfRow } from '~/domain/history/versions.server'
+import { draftParameter } from '~/domain/unsaved-drafts/unsaved-drafts'
 import { signedIn } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { findNoun } from '~/platform/changes/nouns'
@@ -44,7 +45,10 @@ export default function Versions({ loaderData, params }: Route.ComponentProps) {
   const { noun, name, versions, older, from, isDeleted, form, text: editedText } = loaderData
   const { state } = useLocation()
   const navigate = useNavigate()
-  const isTextOpened = (state as Partial<EarlierVersionState> | null)?.earlierVersion !== undefined
+  const [parameters] = useSearchParams()
+  const isTextOpened =
+    (state as Partial<EarlierVersionState> | null)?.earlierVersion !== undefined ||
+    parameters.has(draftParameter)
   const ownPath = versionsPath(noun, params.id)
   const formPath = form === ownPath && !editedText ? undefined : form
   const closeText = () => void navigate(ownPath, { replace: true, preventScrollReset: true })

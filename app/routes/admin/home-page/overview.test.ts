@@ -10,16 +10,19 @@ databaseTest('the overview has the latest five changes and all unsaved drafts', 
   const write = await openWriter(backend)
   for (let number = 0; number < 6; number++) await write.news(`Nyt ${number}`)
   const screens = await openScreens(backend)
-  for (const noun of ['news', 'hymns']) {
+  for (const form of ['/admin/kontakt', '/admin/salmer/ny']) {
     const [id, writer] = [crypto.randomUUID(), crypto.randomUUID()]
     const content = JSON.stringify({ fields: { title: ['Halv'] }, pictures: [] })
-    const sent = { id, noun, content, query: '', revision: '0', writer, turn: '1' }
-    await screens.send(drafts, { intent: 'keep', ...sent })
+    const sent = { id, form, path: form, kind: '', title: 'Halv', excerpt: '', content, base: '{}' }
+    await screens.send(drafts, { intent: 'keep', ...sent, revision: '0', writer, turn: '1' })
   }
   const { overview } = await screens.load(loader)
   expect(overview.changes).toHaveLength(5)
   expect(overview.changes[0]?.what).toMatchObject([{ text: 'Tilføjede nyheden »Nyt 5«' }])
-  expect(overview.unsaved.map(({ noun }) => noun).sort()).toEqual(['hymns', 'news'])
+  expect(overview.unsaved.map(({ form }) => form).sort()).toEqual([
+    '/admin/kontakt',
+    '/admin/salmer/ny',
+  ])
   await breakTable(backend, 'unsaved_drafts')
   expect((await screens.load(loader)).overview.unsaved).toEqual([])
   expect(logged).toContainEqual(

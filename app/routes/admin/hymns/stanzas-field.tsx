@@ -16,7 +16,7 @@ export function StanzasField(field: FieldProps) {
     if (text.trim() !== '') return
     event.preventDefault()
     setText(normalizeVerse(pastedText(event.clipboardData)))
-    requestAnimationFrame(notifyChange)
+    notifyChange()
   }
 
   return (

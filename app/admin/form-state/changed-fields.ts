@@ -1,27 +1,20 @@
-import { labelOf } from '~/admin/form-state/field-label'
-import { changedNames, type FormSnapshot, snapshotOf } from '~/admin/form-state/form-snapshot'
-import type { KeptInput } from './kept-inputs'
+import type { DraftContent } from '~/domain/unsaved-drafts/unsaved-drafts'
+import { labelOf } from './field-label'
+import { changedNames, type FormSnapshot, snapshotOf } from './form-snapshot'
 
-type StorableInput = Pick<KeptInput, 'fields' | 'pictures'>
-
-/** Returns the name under which text that was typed into a list, but not added, is stored. */
-export function typedTextName(list: string): string {
-  return `${list}_typed`
-}
+type Fields = DraftContent['fields']
 
 /** Returns the fields that differ from an earlier snapshot, with the values that the form would send. */
-export function changedValues(form: HTMLFormElement, before: FormSnapshot): KeptInput['fields'] {
+export function changedValues(form: HTMLFormElement, before: FormSnapshot): Fields {
   const now = snapshotOf(form)
-  return Object.fromEntries(
-    changedNames(now, before).flatMap((name) => sentValues(form, now, name)),
-  )
+  return Object.fromEntries(changedNames(now, before).map((name) => [name, textsOf(now, name)]))
 }
 
 /**
  * Returns the changed fields in the form in which they may be stored: without passwords and codes, and with
  * only the names of files.
  */
-export function storableInput(form: HTMLFormElement, before: FormSnapshot): StorableInput {
+export function storableInput(form: HTMLFormElement, before: FormSnapshot): DraftContent {
   const now = snapshotOf(form)
   const changed = changedNames(now, before).filter((name) => !isSecret(form, name))
   const changedPictures = pictureFields(form).filter(
@@ -30,26 +23,13 @@ export function storableInput(form: HTMLFormElement, before: FormSnapshot): Stor
   const pictureParts = new Set(changedPictures.flatMap(({ parts }) => parts))
   return {
     fields: Object.fromEntries(
-      changed
-        .filter((name) => !pictureParts.has(name))
-        .flatMap((name) => sentValues(form, now, name)),
+      changed.filter((name) => !pictureParts.has(name)).map((name) => [name, textsOf(now, name)]),
     ),
     pictures: changedPictures.map(({ name }) => ({
       label: labelOf(form, name) ?? '',
       file: textsOf(now, `${name}_original`).join(''),
     })),
   }
-}
-
-/** Returns the values that a field would send. Text that was typed into a list, but not added, has its own name. */
-function sentValues(form: HTMLFormElement, now: FormSnapshot, name: string): [string, string[]][] {
-  const texts = textsOf(now, name)
-  const field = form.querySelector(`[data-typed][name="${CSS.escape(name)}"]`)
-  if (!field) return [[name, texts]]
-  return [
-    [name, texts.slice(0, -1)],
-    [typedTextName(name.slice(0, -2)), texts.slice(-1)],
-  ]
 }
 
 export function textsOf(snapshot: FormSnapshot, name: string): string[] {
@@ -68,4 +48,30 @@ function pictureFields(form: HTMLFormElement): { name: string; parts: string[] }
 function isSecret(form: HTMLFormElement, name: string): boolean {
   const field = form.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`)
   return field?.type === 'password' || /password|one-time/.test(field?.autocomplete ?? '')
+}
+
+/** The initial value of the text that was typed into a list, but not added, which a form sends last. */
+export const typedTextName = (list: string) => `${list}_typed`
+
+/** Converts the fields of a draft to initial values of a form. Those of removed pictures have no preview. */
+export function fieldValues(fields: Fields): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, sent]): [name: string, value: unknown][] => {
+      const last = sent.at(-1) ?? ''
+      if (name.endsWith('[]')) {
+        const list = name.slice(0, -2)
+        return [
+          [list, sent.slice(0, -1)],
+          [typedTextName(list), last],
+        ]
+      }
+      if (/_focus_[xy]$/.test(name)) return [[name, Number(last)]]
+      return last === ''
+        ? [
+            [name, ''],
+            [`${name}_picture`, undefined],
+          ]
+        : [[name, last]]
+    }),
+  )
 }

@@ -1,27 +1,28 @@
+import { textsOf } from '~/admin/form-state/changed-fields'
 import { labelOf } from '~/admin/form-state/field-label'
 import type { FormSnapshot } from '~/admin/form-state/form-snapshot'
-import { textsOf } from './changed-fields'
-import { keptInputCopy as copy } from './kept-input.copy'
-import type { KeptInput } from './kept-inputs'
+import { differingExcerpts } from '~/danish/excerpt'
+import type { DraftContent } from '~/domain/unsaved-drafts/unsaved-drafts'
+import { draftOfferCopy as copy } from './draft-offer.copy'
 
 export type Difference = ReturnType<typeof differencesOf>[number]
 
-/** Returns the fields, among those with a label, whose kept input differs from the form. */
+/** Returns the fields of a draft that differ from the form. Parts of another field have no label. */
 export function differencesOf(
   form: HTMLFormElement,
   current: FormSnapshot,
-  fields: KeptInput['fields'],
+  fields: DraftContent['fields'],
 ) {
   return Object.entries(fields).flatMap(([name, kept]) => {
-    const label = groupLabelOf(form, name.replace(/(\[\]|_typed)$/, ''))
-    if (!label || !differs(current, name, kept)) return []
+    if (!differs(current, name, kept)) return []
+    const label = groupLabelOf(form, name.replace(/\[\]$/, '')) ?? ''
     const texts = [textsOf(current, name), kept].map((values) => displayText(form, name, values))
     const [stored = '', now = ''] = texts
-    return [{ name, label, ...excerpts(stored, now) }]
+    return [{ name, label, ...differingExcerpts(stored, now) }]
   })
 }
 
-export function differs(current: FormSnapshot, name: string, kept: string[]): boolean {
+function differs(current: FormSnapshot, name: string, kept: string[]): boolean {
   const serialize = (texts: string[]) => JSON.stringify(texts.filter((text) => text !== ''))
   return serialize(textsOf(current, name)) !== serialize(kept)
 }
@@ -58,22 +59,4 @@ export function plainText(text: string): string {
   if (!/^<[a-z]/.test(text)) return text
   const page = new DOMParser().parseFromString(text.replaceAll('<', ' <'), 'text/html')
   return (page.body.textContent ?? '').trim()
-}
-
-const maxLength = 60
-const contextLength = 20
-
-/** Shortens long texts to an excerpt that starts shortly before their first difference. */
-export function excerpts(stored: string, kept: string): { stored: string; kept: string } {
-  const length = Math.max(stored.length, kept.length)
-  if (length <= maxLength) return { stored, kept }
-  const firstDifference = [...kept].findIndex((letter, at) => letter !== [...stored][at])
-  const start = firstDifference < 0 ? kept.length : firstDifference
-  const from = Math.max(0, Math.min(start - contextLength, length - maxLength))
-  const cut = (text: string) => {
-    const letters = [...text]
-    const part = letters.slice(from, from + maxLength).join('')
-    return `${from > 0 ? '… ' : ''}${part}${letters.length > from + maxLength ? ' …' : ''}`
-  }
-  return { stored: stored && cut(stored), kept: kept && cut(kept) }
 }

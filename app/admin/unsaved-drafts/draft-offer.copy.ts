@@ -1,14 +1,13 @@
-export const keptInputCopy = {
+export const draftOfferCopy = {
   title: (when: string) => `Du har en kladde ${when}`,
-  notSaved: 'Den er skrevet her i browseren og ikke gemt.',
+  notSaved: (device: string) =>
+    device ? `Den er ikke gemt (${device}).` : 'Den er skrevet her i browseren og ikke gemt.',
   outdated:
     'Der er gemt en nyere udgave, siden kladden blev skrevet. Se forskellene igennem, før du gemmer.',
   resume: 'Fortsæt',
   discard: 'Kassér',
-  discarded: 'Kladden er kasseret',
-  undo: 'Fortryd',
   stored: 'gemt',
-  kept: 'i kladden',
+  typed: 'i kladden',
   empty: 'tomt',
   checked: 'ja',
   unchecked: 'nej',
@@ -23,10 +22,10 @@ const timeOf = new Intl.DateTimeFormat('da-DK', { hour: '2-digit', minute: '2-di
 
 /**
  * 'fra kl. 14.32', or on another day 'fra den 21. november kl. 14.32', in Copenhagen time.
- * @param keptAt milliseconds since 1970, as is `now`
+ * @param typedAt milliseconds since 1970, as is `now`
  */
-export function keptTimeText(keptAt: number, now: number): string {
-  const day = dayOf.format(keptAt)
+export function typedTimeText(typedAt: number, now: number): string {
+  const day = dayOf.format(typedAt)
   const on = day === dayOf.format(now) ? '' : `den ${day} `
-  return `fra ${on}kl. ${timeOf.format(keptAt)}`
+  return `fra ${on}kl. ${timeOf.format(typedAt)}`
 }

@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest'
-import { keptTimeText } from './kept-input.copy'
-
-const evening = Date.UTC(2026, 10, 21, 22, 40)
-
-test('formats the time in Copenhagen, with the date on another day', () => {
-  expect(keptTimeText(evening, evening + 60_000)).toBe('fra kl. 23.40')
-  expect(keptTimeText(evening, evening + 3_600_000)).toBe('fra den 21. november kl. 23.40')
-})
