@@ -30,6 +30,14 @@ test('behind a trusted proxy only entries added by trusted proxies count', () =>
   expect(ipOf(two, '::1', '203.0.113.7, 2001:db8:ffff::9')).toBe('203.0.113.7')
 })
 
+test('a network of one IP trusts only that one', () => {
+  const one = ['10.0.0.1/32', '2001:db8::1/128']
+  expect(ipOf(one, '10.0.0.1', '203.0.113.7')).toBe('203.0.113.7')
+  expect(ipOf(one, '2001:db8::1', '203.0.113.7')).toBe('203.0.113.7')
+  expect(ipOf(one, '10.0.0.2', '203.0.113.7')).toBe('10.0.0.2')
+  expect(ipOf(one, '2001:db8::2', '203.0.113.7')).not.toBe('203.0.113.7')
+})
+
 test('a proxy without a usable header counts as the client itself', () => {
   for (const header of [undefined, '', 'nonsense', '1.1.1.1, nonsense']) {
     expect(ipOf(loopback, '127.0.0.1', header)).toBe('127.0.0.1')

@@ -13,7 +13,7 @@ import { newsFeed } from './news-feed.server'
 const content = {
   title: 'Nyheder',
   author: 'Johanne & Søn',
-  siteName: 'Johanne & Søn',
+  siteName: 'Fjord & Bog',
   icon: '/favicon.svg',
   more: 'Læs mere →',
 }
@@ -40,7 +40,7 @@ databaseTest('each feed has its author, its URL and its last change', async ({ b
   const { atom, rss, json } = await feedsOf(backend)
   expect(atom).toMatchObject({
     id: 'https://example.dk/nyheder',
-    title: { value: 'Nyheder · Johanne & Søn' },
+    title: { value: 'Nyheder · Fjord & Bog' },
     authors: [{ name: 'Johanne & Søn' }],
     updated: '2026-11-21T09:00:00.000Z',
     icon: 'https://example.dk/favicon.svg',
@@ -50,14 +50,14 @@ databaseTest('each feed has its author, its URL and its last change', async ({ b
     ],
   })
   expect(rss).toMatchObject({
-    title: 'Nyheder · Johanne & Søn',
+    title: 'Nyheder · Fjord & Bog',
     link: 'https://example.dk/nyheder',
     language: 'da',
     lastBuildDate: 'Sat, 21 Nov 2026 09:00:00 GMT',
     atom: { links: [{ rel: 'self', href: 'https://example.dk/nyheder/rss.xml' }] },
   })
   expect(json).toMatchObject({
-    title: 'Nyheder · Johanne & Søn',
+    title: 'Nyheder · Fjord & Bog',
     home_page_url: 'https://example.dk/nyheder',
     feed_url: 'https://example.dk/nyheder/feed.json',
   })

@@ -38,6 +38,8 @@ test('only named proxies are trusted, and this machine if the site uses https', 
   expect(trustedIn({ SITE_URL: 'https://example.dk' })).toEqual(['127.0.0.0/8', '::1'])
   const named = { SITE_URL: 'https://example.dk', TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8::/32 ' }
   expect(trustedIn(named)).toEqual(['10.0.0.0/8', '2001:db8::/32'])
+  const single = ['10.0.0.1/32', '2001:db8::1/128', '0.0.0.0/0']
+  expect(trustedIn({ TRUSTED_PROXIES: single.join() })).toEqual(single)
   for (const wrong of [
     'nginx',
     '10.0.0.0/33',
