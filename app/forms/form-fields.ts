@@ -145,7 +145,7 @@ export function optionalNumber(min: number, max: number, message: string) {
 }
 
 export function optionalYear(min: number, max: number) {
-  return optionalNumber(min, max, `Skriv årstallet med fire cifre, mellem ${min} og ${max}.`)
+  return optionalNumber(min, max, `Skriv årstallet med tal, mellem ${min} og ${max}.`)
 }
 
 export function requiredYear(min: number, max: number) {

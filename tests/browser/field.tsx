@@ -31,6 +31,14 @@ export async function renderField(field: ReactNode, { values, errors }: FormOpti
 }
 
 /** Presses Ctrl+S until the form is sent once more. A form ignores it while its last save is under way. */
+/** Opens the folded fields of the form. */
+export async function unfold() {
+  await expect.poll(() => document.querySelectorAll('form > details').length).toBeGreaterThan(0)
+  for (const group of document.querySelectorAll<HTMLDetailsElement>('form > details')) {
+    group.open = true
+  }
+}
+
 export async function saveByKey(sent: SentForm[]) {
   const count = sent.length
   async function countAfterKey() {

@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test'
-import { answerDialog, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
+import {
+  answerDialog,
+  expectAccessible,
+  expectToast,
+  test,
+  unfold,
+} from '../support/admin-journey.ts'
 import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
 import { sampleFile, samplePicture } from '../support/sample-files.ts'
 
@@ -16,6 +22,7 @@ async function openForm(page: Page, path: string) {
 async function addWork(page: Page, title: string) {
   await openForm(page, `${list}/ny`)
   await page.getByLabel('Titel').fill(title)
+  await page.getByLabel('Kategori').selectOption('Værkliste')
   await page.getByRole('button', { name: 'Gem' }).click()
   await expectToast(page, 'Værk tilføjet')
 }
@@ -31,13 +38,15 @@ test('the form of a work is filled in and checked', { tag: ['@all', '@desktop'] 
   await page.getByRole('link', { name: 'Tilføj nyt værk' }).click()
   const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Copenhagen' })
   await expect(page.getByLabel('År')).toHaveValue(year.format())
-  await page.getByLabel('År').fill('26')
+  await expect(page.getByLabel('Kategori')).toHaveValue('')
+  await unfold(page)
+  await page.getByLabel('År').fill('2200')
   await page.getByLabel('Købslink').fill('en boghandel')
   await page.getByLabel('Omslag fra en anden hjemmeside').fill('http://example.dk/a.jpg')
   await page.getByRole('button', { name: 'Gem' }).click()
   await expect(page.getByLabel('Titel')).toHaveAccessibleDescription('Skriv en titel.')
   await expect(page.getByLabel('Titel')).toBeFocused()
-  await expect(page.getByText(/^Skriv årstallet med fire cifre/)).toBeVisible()
+  await expect(page.getByText(/^Skriv årstallet med tal/)).toBeVisible()
   await expect(page.getByText(/^Skriv en hel adresse/)).toBeVisible()
   await expect(page.getByText('Skriv en adresse, der begynder med https://.')).toBeVisible()
   const extract = page.getByRole('link', { name: 'Se den valgte PDF' })
@@ -48,14 +57,16 @@ test('the form of a work is filled in and checked', { tag: ['@all', '@desktop'] 
   await page.getByRole('button', { name: 'Fjern', exact: true }).click()
   await expect(page.getByText('PDF-filen fjernes, når du klikker Gem.')).toBeVisible()
   await expect(extract).toHaveCount(0)
-  await page.locator('input[type="file"]').last().setInputFiles(cover)
+  await page.locator('#field-image_url').setInputFiles(cover)
   await expect(page.getByText('Nyt billede (klik Gem for at uploade)')).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.getByLabel('Titel').fill('Blæk')
   await expect(page.getByLabel('Titel')).toHaveAccessibleDescription('')
-  await expect(page.getByText(/^Skriv årstallet med fire cifre/)).toBeVisible()
-  await page.getByLabel('År').fill('2024')
+  await expect(page.getByText(/^Skriv årstallet med tal/)).toBeVisible()
+  await page.getByLabel('År').fill('800')
+  await expect(page.getByLabel('Kategori')).toHaveAccessibleDescription('Vælg en kategori.')
+  await page.getByLabel('Kategori').selectOption('Værkliste')
   await page.getByLabel('Købslink').fill('')
   await page.getByLabel('Omslag fra en anden hjemmeside').fill('https://example.dk/a.jpg')
   await page.getByRole('button', { name: 'Gem' }).click()
@@ -72,11 +83,12 @@ test('a work is added with its cover, is listed, and is edited', {
   await page.getByLabel('Titel').fill('Blæk på øjet')
   await page.getByLabel('År').fill('2024')
   await page.getByLabel('Kategori').selectOption('Faglitteratur')
+  await unfold(page)
   await page.getByRole('textbox', { name: 'Beskrivelse' }).click()
   await page.keyboard.press('Control+b')
   await page.keyboard.type('Om at se')
   await page.getByLabel('Købslink').fill('https://example.dk/blaek')
-  await page.locator('input[type="file"]').last().setInputFiles(cover)
+  await page.locator('#field-image_url').setInputFiles(cover)
   await expect(page.getByText('Nyt billede (klik Gem for at uploade)')).toBeVisible()
   await page.keyboard.press('Control+s')
   await expectToast(page, 'Værk tilføjet')
@@ -96,6 +108,7 @@ test('a work is added with its cover, is listed, and is edited', {
   await page.goto(list)
   await untilHydrated(page)
   await page.getByRole('link', { name: 'Rediger Blæk på øjet' }).click()
+  await unfold(page)
   await expect(page.getByLabel('Adresse')).toHaveValue('blak-pa-ajet')
   await page.getByLabel('Adresse').fill('blaek')
   await page.getByRole('button', { name: 'Fjern' }).click()
@@ -113,6 +126,8 @@ test.describe('refusals', { tag: '@desktop' }, () => {
     await addWork(page, 'Saltmarsken')
     await openForm(page, `${list}/ny`)
     await page.getByLabel('Titel').fill('Marsken')
+    await page.getByLabel('Kategori').selectOption('Værkliste')
+    await unfold(page)
     await page.getByLabel('Adresse').fill('saltmarsken')
     await page.getByRole('button', { name: 'Gem' }).click()
     await expect(page.getByLabel('Adresse')).toHaveAccessibleDescription(
@@ -123,6 +138,7 @@ test.describe('refusals', { tag: '@desktop' }, () => {
     await page.getByRole('button', { name: 'Gem' }).click()
     await expectToast(page, 'Værk tilføjet')
     await page.getByRole('link', { name: 'Rediger Saltmarsken' }).first().click()
+    await unfold(page)
     await expect(page.getByLabel('Adresse')).toHaveValue('saltmarsken-2')
   })
 })

@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test'
-import { answerDialog, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
+import {
+  answerDialog,
+  expectAccessible,
+  expectToast,
+  test,
+  unfold,
+} from '../support/admin-journey.ts'
 import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
 import { sampleFile, samplePicture } from '../support/sample-files.ts'
 
@@ -21,6 +27,7 @@ async function openForm(page: Page, link: string) {
   await page.getByRole('link', { name: link }).click()
   const dialog = dialogOf(page)
   await expect(dialog.getByRole('textbox', { name: 'Lang beskrivelse' })).toBeEditable()
+  await unfold(page)
   return dialog
 }
 

@@ -5,6 +5,7 @@ import {
   expectToast,
   expectToastBesideControls,
   test,
+  unfold,
 } from '../support/admin-journey.ts'
 
 import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
@@ -16,6 +17,7 @@ const picture = samplePicture('contact.jpg')
 async function open(page: Page) {
   await page.goto('/admin/kontakt')
   await untilHydrated(page)
+  await unfold(page)
 }
 
 const save = (page: Page) => page.getByRole('button', { name: 'Gem Ændringer' }).click()
@@ -25,7 +27,7 @@ test('the contact page shows the author’s text and contact details', {
 }, async ({ page }) => {
   await open(page)
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-    ...['Header Indhold', 'Formular & Kontakt Oplysninger', 'Citat', 'Kontakt Billede'],
+    ...['Formular & Kontakt Oplysninger', 'Header Indhold', 'Citat', 'Kontakt Billede'],
   ])
   await expect(page.getByLabel('Overskrift', { exact: true })).toHaveValue('Kontakt')
   await page.getByLabel('Overskrift', { exact: true }).fill('Skriv eller ring')

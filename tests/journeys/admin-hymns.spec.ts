@@ -1,5 +1,11 @@
 import type { Locator } from '@playwright/test'
-import { answerDialog, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
+import {
+  answerDialog,
+  expectAccessible,
+  expectToast,
+  test,
+  unfold,
+} from '../support/admin-journey.ts'
 import { inDatabase } from '../support/admin-site.ts'
 import { expect, untilHydrated } from '../support/journey.ts'
 import { sampleFile } from '../support/sample-files.ts'
@@ -48,6 +54,7 @@ test('a hymn is pasted, described by chips, and gets a score and a collection', 
   expect(await paste(stanzas, 'alt hen mod syd')).toBe(true)
   await expect(stanzas).toHaveValue(/^Nu falmer skoven/)
 
+  await unfold(page)
   const themes = page.getByLabel('Temaer')
   for (const theme of ['Høst', 'Ro', 'Høst', 'Frost']) {
     await themes.fill(theme)
@@ -59,8 +66,6 @@ test('a hymn is pasted, described by chips, and gets a score and a collection', 
   await expect(themes).toBeFocused()
   const announced = page.getByRole('status').filter({ hasText: 'Frost er fjernet' })
   await expect(announced).toHaveCount(1)
-  await page.getByRole('combobox', { name: 'Gå til …' }).selectOption('Rettigheder')
-  await expect(page.getByRole('heading', { name: 'Rettigheder' })).toBeFocused()
   await page.getByLabel('Anledninger').fill('Sankt Hans')
   await page.getByLabel('Skriftsteder').fill('Joh 3.16')
   await page.getByLabel('Kirkeårets dage').fill('sankt hans')
@@ -106,6 +111,7 @@ test('a hymn is pasted, described by chips, and gets a score and a collection', 
   await page.goto('/admin/salmer')
   await page.getByRole('link', { name: 'Rediger Skoven' }).click()
   await untilHydrated(page)
+  await unfold(page)
   await file.setInputFiles(sampleFile('collaboration-leaflet.pdf'))
   await expectToast(page, 'Fil tilføjet')
   await expect(page.getByRole('main').getByText(/Noder.*collaboration-leaflet\.pdf/)).toBeVisible()

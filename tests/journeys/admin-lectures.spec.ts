@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test'
-import { answerDialog, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
+import {
+  answerDialog,
+  expectAccessible,
+  expectToast,
+  test,
+  unfold,
+} from '../support/admin-journey.ts'
 import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
 import { sampleFile, samplePicture } from '../support/sample-files.ts'
 
@@ -23,6 +29,7 @@ test('a lecture is saved with its picture and themes, and is on the site', {
   await expect(title).toHaveAccessibleDescription('Skriv en titel.')
   await expect(title).toBeFocused()
   await title.fill('Når vi håber')
+  await unfold(page)
   await page.getByLabel('Undertitel').fill('Et håndværk')
   await page.getByLabel('Beskrivelse', { exact: false }).first().fill('Om håb.\n\nOg om tro.')
   const themes = page.getByLabel('Temaer')
@@ -75,6 +82,7 @@ test('a lecture is renamed, with a redirect, and deleted after a confirmation', 
   await expectToast(page, 'Foredrag tilføjet')
   await page.getByRole('link', { name: 'Rediger Håb' }).click()
   const unsaved = page.getByText('Der er ændringer, som ikke er gemt')
+  await unfold(page)
   await page.getByLabel('Temaer').fill('Håb')
   await page.keyboard.press('Enter')
   await expect(unsaved).toBeVisible()

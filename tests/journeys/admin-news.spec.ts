@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test'
-import { answerDialog, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
+import {
+  answerDialog,
+  expectAccessible,
+  expectToast,
+  test,
+  unfold,
+} from '../support/admin-journey.ts'
 import { inDatabase } from '../support/admin-site.ts'
 import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
 import type { RunningServer } from '../support/servers.ts'
@@ -46,6 +52,7 @@ test('a news item is written, shown, changed and deleted', { tag: '@phone' }, as
   // The public page links back to the form, for the author only.
   await page.getByRole('link', { name: 'Rediger Første blad' }).click()
   await untilHydrated(page)
+  await unfold(page)
   await page.getByLabel('Link').fill('https://example.dk/blad')
   await page.getByRole('button', { name: 'Gem' }).click()
   await expect(page.locator('.toasts')).toContainText('Nyhed opdateret')

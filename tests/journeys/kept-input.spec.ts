@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectToast, test } from '../support/admin-journey.ts'
+import { expectAccessible, expectToast, test, unfold } from '../support/admin-journey.ts'
 import { inDatabase } from '../support/admin-site.ts'
 import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
 import { samplePicture } from '../support/sample-files.ts'
@@ -40,6 +40,7 @@ test('unsaved input is offered after a closed tab, with a warning if the stored 
   await expect(next.getByRole('textbox', { name: 'Dato' })).toBeFocused()
   await expect(next.getByText(/^Filen ».*press-01\.jpg« var valgt, men ikke gemt\.$/)).toBeVisible()
   // A reload continues the draft, with the input typed since.
+  await unfold(next)
   await next.getByLabel('Link').fill('https://example.dk/aften')
   await next.reload()
   await expect(next.getByLabel('Link')).toHaveValue('https://example.dk/aften')

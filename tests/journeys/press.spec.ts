@@ -1,4 +1,4 @@
-import { expectAccessible, expectToast, test } from '../support/admin-journey.ts'
+import { expectAccessible, expectToast, test, unfold } from '../support/admin-journey.ts'
 import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
 
 test('the author’s press texts are on the press page and can be copied', {
@@ -7,6 +7,7 @@ test('the author’s press texts are on the press page and can be copied', {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/admin/presse')
   await untilHydrated(page)
+  await unfold(page)
   await page.getByLabel('Kort biografi').fill('Hun skriver salmer.')
   await page.getByRole('textbox', { name: 'Fakta' }).fill('Født: 1971\nBor ved fjorden')
   await expectAccessible(page)

@@ -32,6 +32,15 @@ export const test = base.extend<{ server: RunningServer; signedIn: undefined }>(
 })
 
 /** Expects a toast and closes it, so that it does not cover a button. */
+/** Opens the folded fields of a form. */
+export async function unfold(page: Page): Promise<void> {
+  const groups = page.locator('form > details')
+  await groups.first().waitFor()
+  await groups.evaluateAll((all) => {
+    for (const group of all) if (group instanceof HTMLDetailsElement) group.open = true
+  })
+}
+
 export async function expectToast(page: Page, words: string): Promise<void> {
   const liveRegions = page.locator(
     '[role=status][aria-live=polite], [role=alert][aria-live=assertive]',

@@ -7,6 +7,7 @@ export const formCopy = {
   earlierVersion: 'En tidligere udgave er sat ind. Se den igennem, og gem, hvis den skal gælde.',
   history: 'Historik',
   sections: 'Gå til …',
+  filled: 'Udfyldt',
   noneFilled: 'Ikke udfyldt',
   no: (label: string) => `${label}: nej`,
   unsavedChanges: 'Der er ændringer, som ikke er gemt',

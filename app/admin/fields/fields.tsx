@@ -69,14 +69,25 @@ export function TextArea({ rows = 3, ...field }: FieldProps & { rows?: keyof typ
   )
 }
 
-export function SelectField({
-  options,
-  ...field
-}: FieldProps & { options: { value: string; label: string }[] }) {
+interface SelectFieldProps extends FieldProps {
+  options: { value: string; label: string }[]
+  /** The words of a first option without a value, so that nothing is chosen for the author. */
+  blank?: string | undefined
+}
+
+export function SelectField({ options, blank, ...field }: SelectFieldProps) {
   const { id, value, aria } = useField(field.name, field.hint)
   return (
     <Field {...field}>
-      <select id={id} name={field.name} defaultValue={textOf(value)} {...aria} className={control}>
+      <select
+        id={id}
+        name={field.name}
+        defaultValue={textOf(value)}
+        {...aria}
+        aria-required={field.required}
+        className={control}
+      >
+        {blank && <option value="">{blank}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -59,7 +59,7 @@ export function FoldedFields(props: FoldedFieldsProps) {
       className="border-rule border-y [details+&]:-mt-6 [details+&]:border-t-0"
     >
       <summary className="cursor-pointer py-3 marker:text-faded">
-        <span className="font-semibold">{title}</span>
+        <h2 className="inline font-semibold font-text text-body tracking-normal">{title}</h2>
         <span className="ml-3 text-faded text-small wrap-anywhere">
           {stateOf(filled) || formCopy.noneFilled}
         </span>

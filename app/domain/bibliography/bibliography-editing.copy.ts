@@ -11,6 +11,7 @@ export const workCopy = {
   none: 'Ingen værker endnu. Klik på »Tilføj nyt værk« for at komme i gang.',
   add: 'Tilføj nyt værk',
   edit: 'Rediger værk',
+  noCategory: 'Vælg en kategori',
   deleteQuestion: 'Er du sikker på at du vil slette dette værk? Dets anmeldelser slettes også.',
 }
 
@@ -22,10 +23,11 @@ export const categoryCopy = {
 }
 
 export const workSectionCopy = {
-  work: 'Værket',
+  cover: 'Omslag',
   facts: 'Om bogen',
   factsIntro: 'Står på værkets egen side. Det, du ikke skriver, nævnes ikke.',
   buy: 'Hvor den kan købes',
+  address: 'Adresse',
   extracts: 'Uddrag',
   extractsIntro: 'Nogle sider af bogen at læse. De står på værkets egen side, sat som i en bog.',
 }

@@ -103,7 +103,7 @@ function workSummary(siteUrl: string, category: Category, work: ListedWork): Wor
     '@type': category === 'værkliste' ? 'CreativeWork' : 'Book',
     name: title,
     author: author(siteUrl),
-    datePublished: String(year),
+    datePublished: String(year).padStart(4, '0'),
     url,
     ...(cover && { image: 'picture' in cover ? absolute(siteUrl, cover.picture.src) : cover.url }),
   }

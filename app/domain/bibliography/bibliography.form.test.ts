@@ -29,11 +29,11 @@ test('missing values are reported at their fields', () => {
   })
 })
 
-test('a year has four digits and is from 1900 to 2100', () => {
-  for (const year of ['26', '1899', '2101', '20e2', '2026.5', 'to']) {
-    expect(readWork({ year }).errors?.year, year).toMatch(/fire cifre/)
+test('a year is from 1 to 2199', () => {
+  for (const year of ['0', '-1', '2200', '20e2', '2026.5', 'to']) {
+    expect(readWork({ year }).errors?.year, year).toMatch(/med tal, mellem 1 og 2199/)
   }
-  for (const year of ['1900', ' 2100 ']) expect(readWork({ year }).errors, year).toBeUndefined()
+  for (const year of ['1', '800', ' 2199 ']) expect(readWork({ year }).errors, year).toBeUndefined()
 })
 
 test('a chosen slug is normalized', () => {

@@ -67,7 +67,7 @@ export const workForm = z
   .object({
     revision,
     title: requiredLine('Skriv en titel.'),
-    year: requiredYear(1900, 2100),
+    year: requiredYear(1, 2199),
     category: oneOf(categoryCopy, 'Vælg en kategori.'),
     description: optionalText,
     publisher: optionalLine,

@@ -17,7 +17,7 @@ export const hymnCopy = {
 export const hymnSectionCopy = {
   preview: 'Sådan kommer teksten til at stå',
   noPreview: 'Versene vises her, mens du skriver.',
-  text: 'Tekst',
+  about: 'Om salmen',
   findingAids: 'Findes ved',
   findingAidsIntro: 'Det, andre kan finde salmen ved.',
   melody: 'Melodi',

@@ -8,6 +8,8 @@ export const lectureCopy = {
   updated: 'Foredrag opdateret',
   deleted: 'Foredrag slettet',
   none: 'Ingen foredrag endnu. Klik på »Tilføj nyt foredrag« for at komme i gang.',
+  picture: 'Billede',
+  more: 'Temaer, tid og sted',
   add: 'Tilføj nyt foredrag',
   edit: 'Rediger foredrag',
   deleteQuestion: 'Er du sikker på at du vil slette dette foredrag?',

@@ -10,6 +10,8 @@ export const newsCopy = {
   none: 'Ingen nyheder endnu. Klik på »Tilføj ny nyhed« for at komme i gang.',
   add: 'Tilføj ny nyhed',
   edit: 'Rediger nyhed',
+  picture: 'Billede',
+  more: 'Mere',
   deleteQuestion: 'Er du sikker på at du vil slette denne nyhed?',
 }
 

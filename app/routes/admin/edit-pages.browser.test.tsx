@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { saveByKey } from '#tests/browser/field'
+import { saveByKey, unfold } from '#tests/browser/field'
 import { renderRoute } from '#tests/browser/route'
 import { contactFields, contactInfoFields } from '~/domain/contact/contact.form'
 import { pressTextKeys } from '~/domain/press/press.form'
@@ -86,6 +86,7 @@ test('of the press texts only the changed one is sent, with its revision', async
   const screen = await renderEditPage(press, data, {
     path: '/admin/presse',
   })
+  await unfold()
   const facts = screen.container.querySelector('[name="presse.facts"]')
   await page.elementLocator(facts ?? document.body).fill('Født ved fjorden')
   await saveByKey(screen.sent)
@@ -100,6 +101,7 @@ test('the contact page is sent whole, with the revisions of both of its rows', a
   const values = { ...blank, email: 'anna@example.dk', revision: 2, info_revision: 5 }
   const data = { id: '7', values }
   const screen = await renderEditPage(contact, data, { path: '/admin/kontakt' })
+  await unfold()
   await screen.getByRole('textbox', { name: 'Citat', exact: true }).fill('Lyset spørger ikke')
   await saveByKey(screen.sent)
   const revisions = { revision: '2', info_revision: '5' }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { unfold } from '#tests/browser/field'
 import { renderRoute } from '#tests/browser/route'
 import * as work from './edit'
 
@@ -14,6 +15,7 @@ test('a shop is added in its normal form, and an invalid one is refused', async 
     path: '/admin/bibliografi/ny',
     route: '/admin/bibliografi/:id',
   })
+  await unfold()
   const field = screen.getByLabelText('Andre boghandlere', { exact: true })
   await field.fill('ikke et link')
   await userEvent.keyboard('{Enter}')

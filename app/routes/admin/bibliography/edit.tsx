@@ -4,7 +4,6 @@ import { formKit } from '~/admin/form/form-kit'
 import { PdfChoiceField } from '~/admin/pdf/pdf-choice-field'
 import { PublicationField } from '~/admin/publishing/publication-field'
 import { AdminPage } from '~/admin/screen/admin-page'
-import { FormSection } from '~/admin/screen/form-section'
 import { HistoryLink } from '~/admin/screen/history-link'
 import { suggestedFormats } from '~/domain/bibliography/bibliography'
 import { coverField, workFields, workForm } from '~/domain/bibliography/bibliography.form'
@@ -23,10 +22,10 @@ import type { Route } from './+types/edit'
 
 export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
-const { Form, TextField, SelectField, RichTextField, ImageField, fieldOf } = formKit(workForm, {
-  ...workFields,
-  ...coverField,
-})
+const { Form, TextField, SelectField, RichTextField, ImageField, FoldedFields, fieldOf } = formKit(
+  workForm,
+  { ...workFields, ...coverField },
+)
 
 const list = '/admin/bibliografi'
 
@@ -60,16 +59,21 @@ export default function WorkEdit({ loaderData, params }: Route.ComponentProps) {
       }
     >
       <Form key={params.id} values={values} backTo={list}>
-        <FormSection title={sectionCopy.work}>
-          <TextField name="title" required />
-          <div className="grid items-start gap-6 md:grid-cols-2">
-            <TextField name="year" type="number" required />
-            <SelectField name="category" />
-          </div>
-          <RichTextField name="description" />
-          <TextField name="slug" />
-        </FormSection>
-        <FormSection title={sectionCopy.facts} intro={sectionCopy.factsIntro}>
+        <TextField name="title" required />
+        <div className="grid items-start gap-6 md:grid-cols-2">
+          <TextField name="year" type="number" required />
+          <SelectField name="category" required blank={isNew ? workCopy.noCategory : undefined} />
+        </div>
+        <RichTextField name="description" />
+        <FoldedFields title={sectionCopy.cover} names={['image_url', 'cover_url']}>
+          <ImageField name="image_url" />
+          <TextField name="cover_url" type="url" />
+        </FoldedFields>
+        <FoldedFields
+          title={sectionCopy.facts}
+          intro={sectionCopy.factsIntro}
+          names={['publisher', 'pages', 'isbn', 'formats', 'translator']}
+        >
           <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_10rem]">
             <TextField name="publisher" />
             <TextField name="pages" type="number" />
@@ -77,8 +81,8 @@ export default function WorkEdit({ loaderData, params }: Route.ComponentProps) {
           <TextField name="isbn" />
           <ChipsField {...fieldOf('formats')} choices={Object.keys(suggestedFormats)} />
           <TextField name="translator" />
-        </FormSection>
-        <FormSection title={sectionCopy.buy}>
+        </FoldedFields>
+        <FoldedFields title={sectionCopy.buy} names={['purchase_link', 'shops']}>
           <TextField name="purchase_link" type="url" />
           <ChipsField
             {...fieldOf('shops')}
@@ -86,13 +90,18 @@ export default function WorkEdit({ loaderData, params }: Route.ComponentProps) {
             parseError={() => invalidShopCopy}
             isOrdered
           />
-        </FormSection>
-        <FormSection title={sectionCopy.extracts} intro={sectionCopy.extractsIntro}>
+        </FoldedFields>
+        <FoldedFields
+          title={sectionCopy.extracts}
+          intro={sectionCopy.extractsIntro}
+          names={['extract', 'extract_pdf_id']}
+        >
           <RichTextField name="extract" rows={10} />
           <PdfChoiceField {...fieldOf('extract_pdf_id')} />
-        </FormSection>
-        <ImageField name="image_url" />
-        <TextField name="cover_url" type="url" />
+        </FoldedFields>
+        <FoldedFields title={sectionCopy.address} names={['slug']}>
+          <TextField name="slug" />
+        </FoldedFields>
         <PublicationField draft={draft} />
       </Form>
     </AdminPage>

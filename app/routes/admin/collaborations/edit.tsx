@@ -20,7 +20,7 @@ import { collaborationPreviews } from './collaboration-previews'
 
 export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
-const { Dialog, TextField, TextArea, RichTextField, ImageField, nameOf } = formKit(
+const { Dialog, TextField, TextArea, RichTextField, ImageField, FoldedFields, nameOf } = formKit(
   collaborationForm,
   collaborationFields,
 )
@@ -72,14 +72,27 @@ export default function CollaborationDialog({ loaderData }: Route.ComponentProps
       <TextField name="title" required />
       <TextArea name="short_text" />
       <RichTextField name="description" />
-      <ImageField
-        name="image_url"
-        ratio="21/9"
-        previews={collaborationPreviews}
-        cropTitle={collaborationCopy.crop}
+      <FoldedFields title={collaborationCopy.picture} names={['image_url']}>
+        <ImageField
+          name="image_url"
+          ratio="21/9"
+          previews={collaborationPreviews}
+          cropTitle={collaborationCopy.crop}
+        />
+      </FoldedFields>
+      <TextField
+        name="link"
+        label={collaborationCopy.link}
+        type="url"
+        placeholder={`https://${host}`}
       />
-      <TextField name="link" type="url" placeholder={`https://${host}`} />
-      <PdfField collaborationId={id} files={files} newName={nameOf('new_pdfs')} />
+      <FoldedFields
+        title={collaborationCopy.files}
+        names={['new_pdfs']}
+        stateOf={({ length }) => (files.length + length > 0 ? collaborationCopy.hasFiles : '')}
+      >
+        <PdfField collaborationId={id} files={files} newName={nameOf('new_pdfs')} />
+      </FoldedFields>
       <PublicationField draft={draft} />
       {id && <HistoryLink noun="collaborations" id={id} />}
     </Dialog>

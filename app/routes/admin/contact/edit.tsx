@@ -14,7 +14,7 @@ import type { Route } from './+types/edit'
 
 export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
-const { Form, TextField, TextArea, ImageField } = formKit(contactForm, {
+const { Form, TextField, TextArea, ImageField, FoldedFields } = formKit(contactForm, {
   ...contactFields,
   ...contactInfoFields,
 })
@@ -48,24 +48,24 @@ export default function ContactEdit({ loaderData: { id, values } }: Route.Compon
       action={id && <HistoryLink noun="contact_content" id={id} />}
     >
       <Form values={values} saveLabel={contactCopy.save}>
-        <FormSection title={contactCopy.header}>
-          <TextField name="header_title" />
-          <TextArea name="header_subtitle" />
-        </FormSection>
         <FormSection title={contactCopy.details}>
-          <TextField name="form_title" />
-          <TextField name="direct_contact_title" />
           <TextField name="email" type="email" />
           <TextField name="phone" type="tel" />
           <TextField name="location" />
+          <TextField name="form_title" />
+          <TextField name="direct_contact_title" />
         </FormSection>
-        <FormSection title={contactCopy.quote}>
+        <FoldedFields title={contactCopy.header} names={['header_title', 'header_subtitle']}>
+          <TextField name="header_title" />
+          <TextArea name="header_subtitle" />
+        </FoldedFields>
+        <FoldedFields title={contactCopy.quote} names={['quote_text', 'quote_author']}>
           <TextArea name="quote_text" />
           <TextField name="quote_author" />
-        </FormSection>
-        <FormSection title={contactCopy.image}>
+        </FoldedFields>
+        <FoldedFields title={contactCopy.image} names={['image_url']}>
           <ImageField name="image_url" altName="image_alt" uploadError={contactCopy.notSaved} />
-        </FormSection>
+        </FoldedFields>
       </Form>
     </AdminPage>
   )

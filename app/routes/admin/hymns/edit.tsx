@@ -3,7 +3,6 @@ import { ChipsField } from '~/admin/fields/chips-field'
 import { formKit } from '~/admin/form/form-kit'
 import { PublicationField } from '~/admin/publishing/publication-field'
 import { AdminPage } from '~/admin/screen/admin-page'
-import { FormSection } from '~/admin/screen/form-section'
 import { HistoryLink } from '~/admin/screen/history-link'
 import { churchDay, churchDays } from '~/domain/church-year/church-days'
 import { unknownDayCopy } from '~/domain/church-year/church-year.copy'
@@ -35,7 +34,7 @@ import { StanzasField } from './stanzas-field'
 
 export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
-const { Form, TextField, TextArea, RichTextField, Checkbox, fieldOf } = formKit(
+const { Form, TextField, TextArea, RichTextField, Checkbox, FoldedFields, fieldOf } = formKit(
   hymnForm,
   hymnFields,
 )
@@ -96,17 +95,25 @@ export default function HymnEdit({ loaderData, params }: Route.ComponentProps) {
       action={!isNew && <HistoryLink noun="hymns" id={params.id} />}
     >
       <Form key={id} values={values} backTo={list}>
-        <FormSection title={sectionCopy.text}>
-          <TextField name="title" required />
-          <StanzasField {...fieldOf('stanzas')} />
+        <TextField name="title" required />
+        <StanzasField {...fieldOf('stanzas')} />
+        {isNew && <PendingFiles files={pendingFiles} onChange={setPendingFiles} />}
+        <FoldedFields
+          title={sectionCopy.about}
+          names={['excerpt', 'lyricist', 'year', 'commentary']}
+        >
           <TextArea name="excerpt" />
           <div className="grid items-start gap-6 md:grid-cols-2">
             <TextField name="lyricist" />
             <TextField name="year" type="number" />
           </div>
           <RichTextField name="commentary" />
-        </FormSection>
-        <FormSection title={sectionCopy.findingAids} intro={sectionCopy.findingAidsIntro}>
+        </FoldedFields>
+        <FoldedFields
+          title={sectionCopy.findingAids}
+          intro={sectionCopy.findingAidsIntro}
+          names={['themes', 'scripture', 'days', 'occasions']}
+        >
           <ChipsField {...fieldOf('themes')} choices={themes} />
           <ChipsField {...fieldOf('scripture')} parse={passageChip} parseError={passageError} />
           <ChipsField
@@ -117,20 +124,26 @@ export default function HymnEdit({ loaderData, params }: Route.ComponentProps) {
             chipOf={(id) => ({ value: id, label: churchDay(id)?.name ?? id })}
           />
           <ChipsField {...fieldOf('occasions')} choices={suggestedOccasions} />
-        </FormSection>
-        <FormSection title={sectionCopy.melody}>
+        </FoldedFields>
+        <FoldedFields
+          title={sectionCopy.melody}
+          names={['melody', 'composer', 'arrangement', 'metre']}
+        >
           <TextField name="melody" />
           <TextField name="composer" />
           <TextField name="arrangement" />
           <TextField name="metre" />
-        </FormSection>
-        <FormSection title={sectionCopy.rights} intro={sectionCopy.rightsIntro}>
+        </FoldedFields>
+        <FoldedFields
+          title={sectionCopy.rights}
+          intro={sectionCopy.rightsIntro}
+          names={['text_rights', 'melody_rights', 'arrangement_rights', 'is_free_in_worship']}
+        >
           <TextField name="text_rights" />
           <TextField name="melody_rights" />
           <TextField name="arrangement_rights" />
           <Checkbox name="is_free_in_worship" />
-        </FormSection>
-        {isNew && <PendingFiles files={pendingFiles} onChange={setPendingFiles} />}
+        </FoldedFields>
         <PublicationField draft={draft} />
       </Form>
       {id !== undefined && (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { unfold } from '#tests/browser/field'
 import { renderRoute } from '#tests/browser/route'
 import * as hymn from './edit'
 
@@ -24,6 +25,7 @@ const accepted = {
 for (const [label, [typed = '', chip]] of Object.entries(accepted)) {
   test(`»${typed}« becomes an entry of »${label}«`, async () => {
     const screen = await renderRoute(hymn, () => data, options)
+    await unfold()
     await screen.getByLabelText(label, { exact: true }).fill(typed)
     await userEvent.keyboard('{Enter}')
     await expect.element(screen.getByRole('button', { name: `Fjern ${chip}` })).toBeVisible()
@@ -40,6 +42,7 @@ const refused: [label: string, typed: string, message: RegExp][] = [
 for (const [label, typed, message] of refused) {
   test(`»${typed}« is refused as an entry of »${label}«`, async () => {
     const screen = await renderRoute(hymn, () => data, options)
+    await unfold()
     const field = screen.getByLabelText(label, { exact: true })
     await field.fill(typed)
     await userEvent.keyboard('{Enter}')
@@ -50,12 +53,14 @@ for (const [label, typed, message] of refused) {
 
 test('stored days have their names, or their ids if they are unknown', async () => {
   const screen = await renderRoute(hymn, () => data, options)
+  await unfold()
   await expect.element(screen.getByRole('button', { name: 'Fjern Langfredag' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Fjern ukendt' })).toBeVisible()
 })
 
 test('themes, days and occasions are suggested while typing', async () => {
   const screen = await renderRoute(hymn, () => data, options)
+  await unfold()
   const suggestionsOf = (label: string) => {
     const field = screen.getByLabelText(label, { exact: true }).element()
     const list = field instanceof HTMLInputElement ? field.list : null

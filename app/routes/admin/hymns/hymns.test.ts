@@ -64,7 +64,7 @@ databaseTest('missing or unparsable input is refused at its field', async ({ bac
         stanzas: 'Skriv salmens tekst.',
         scripture: expect.stringContaining('Bogen kendes ikke.'),
         days: expect.stringContaining('Skriv dagen, som den hedder i kirkeåret'),
-        year: 'Skriv årstallet med fire cifre, mellem 1500 og 2100.',
+        year: 'Skriv årstallet med tal, mellem 1500 og 2100.',
       },
     },
   })

@@ -2,7 +2,6 @@ import { ChipsField } from '~/admin/fields/chips-field'
 import { formKit } from '~/admin/form/form-kit'
 import { PublicationField } from '~/admin/publishing/publication-field'
 import { AdminPage } from '~/admin/screen/admin-page'
-import { FormSection } from '~/admin/screen/form-section'
 import { HistoryLink } from '~/admin/screen/history-link'
 import { withPicture } from '~/domain/images/picture-values.server'
 import { lectureFields, lectureForm } from '~/domain/lectures/lectures.form'
@@ -14,10 +13,8 @@ import type { Route } from './+types/edit'
 
 export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
-const { Form, TextField, TextArea, RichTextField, DateField, ImageField, fieldOf } = formKit(
-  lectureForm,
-  lectureFields,
-)
+const { Form, TextField, TextArea, RichTextField, DateField, ImageField, FoldedFields, fieldOf } =
+  formKit(lectureForm, lectureFields)
 
 const list = '/admin/foredrag'
 
@@ -47,22 +44,32 @@ export default function LectureEdit({
         <TextField name="title" required />
         <TextField name="subtitle" />
         <RichTextField name="description" rows={10} />
-        <ChipsField {...fieldOf('themes')} />
-        <TextField name="duration" />
-        <div className="grid items-start gap-6 md:grid-cols-[16rem_minmax(0,1fr)]">
-          <DateField name="date" />
-          <TextField name="time" />
-        </div>
-        <TextField name="location" />
-        <TextField name="link" type="url" />
-        <ImageField name="image_url" />
-        <FormSection {...organisersCopy.section}>
+        <FoldedFields title={lectureCopy.picture} names={['image_url']}>
+          <ImageField name="image_url" />
+        </FoldedFields>
+        <FoldedFields
+          title={lectureCopy.more}
+          names={['themes', 'duration', 'date', 'time', 'location', 'link']}
+        >
+          <ChipsField {...fieldOf('themes')} />
+          <TextField name="duration" />
+          <div className="grid items-start gap-6 md:grid-cols-[16rem_minmax(0,1fr)]">
+            <DateField name="date" />
+            <TextField name="time" />
+          </div>
+          <TextField name="location" />
+          <TextField name="link" type="url" />
+        </FoldedFields>
+        <FoldedFields
+          {...organisersCopy.section}
+          names={['intro_short', 'intro_middle', 'intro_long', 'technical_needs', 'fee']}
+        >
           <TextArea name="intro_short" />
           <TextArea name="intro_middle" />
           <TextArea name="intro_long" rows={6} />
           <TextArea name="technical_needs" />
           <TextArea name="fee" />
-        </FormSection>
+        </FoldedFields>
         <PublicationField draft={draft} />
       </Form>
     </AdminPage>

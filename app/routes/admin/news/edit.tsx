@@ -17,8 +17,16 @@ import { dateQuestion } from './date-question'
 
 export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
-const { Form, TextField, RichTextField, SelectField, SearchChoiceField, DateField, ImageField } =
-  formKit(newsForm, newsFields)
+const {
+  Form,
+  TextField,
+  RichTextField,
+  SelectField,
+  SearchChoiceField,
+  DateField,
+  ImageField,
+  FoldedFields,
+} = formKit(newsForm, newsFields)
 
 const form = publishedForm('news', newsForm, {
   copy: newsCopy,
@@ -52,11 +60,18 @@ export default function NewsEdit({ loaderData, params }: Route.ComponentProps) {
         <DateField name="published_date" required />
         <TextField name="title" required />
         <RichTextField name="content" rows={10} required />
-        <SelectField name="listed_paragraphs" options={listedOptions} />
-        <TextField name="link" type="url" />
-        <SearchChoiceField name="subject_id" options={subjects} />
-        <ImageField name="image_url" hasGallery />
-        <TextField name="summary" />
+        <FoldedFields title={newsCopy.picture} names={['image_url']}>
+          <ImageField name="image_url" hasGallery />
+        </FoldedFields>
+        <FoldedFields
+          title={newsCopy.more}
+          names={['link', 'subject_id', 'summary', 'listed_paragraphs']}
+        >
+          <TextField name="link" type="url" />
+          <SearchChoiceField name="subject_id" options={subjects} />
+          <TextField name="summary" />
+          <SelectField name="listed_paragraphs" options={listedOptions} />
+        </FoldedFields>
         <PublicationField draft={draft} />
       </Form>
     </AdminPage>

@@ -1,6 +1,5 @@
 import { formKit } from '~/admin/form/form-kit'
 import { AdminPage } from '~/admin/screen/admin-page'
-import { FormSection } from '~/admin/screen/form-section'
 import { HistoryLink } from '~/admin/screen/history-link'
 
 export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
@@ -15,7 +14,7 @@ import { signedIn } from '~/platform/auth/session.server'
 import { answerForm } from '~/routes/admin/answer.server'
 import type { Route } from './+types/edit'
 
-const { Form, TextArea, RichTextField } = formKit(pressForm)
+const { Form, TextArea, RichTextField, FoldedFields } = formKit(pressForm)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
@@ -37,11 +36,20 @@ export default function PressEdit({ loaderData: { values } }: Route.ComponentPro
   return (
     <AdminPage title={title} intro={intro} action={<HistoryLink noun="editable_content" />}>
       <Form values={values} onlyChanges>
-        <FormSection {...page}>
+        <FoldedFields {...page} names={['presse.intro']}>
           <TextArea name="presse.intro" {...labelAndHint('presse.intro')} />
-        </FormSection>
-        <FormSection {...biography}>
-          {biographies.map(({ text }) => (
+        </FoldedFields>
+        <FoldedFields
+          {...biography}
+          names={biographyTexts}
+          stateOf={(filled) =>
+            biographyTexts
+              .filter((text) => filled.some(({ name }) => name === text))
+              .map((text) => contentEntries[text].label)
+              .join(', ')
+          }
+        >
+          {biographyTexts.map((text) => (
             <RichTextField
               key={text}
               pictures={false}
@@ -50,14 +58,16 @@ export default function PressEdit({ loaderData: { values } }: Route.ComponentPro
               rows={6}
             />
           ))}
-        </FormSection>
-        <FormSection {...facts}>
+        </FoldedFields>
+        <FoldedFields {...facts} names={['presse.facts']}>
           <TextArea name="presse.facts" rows={6} {...labelAndHint('presse.facts')} />
-        </FormSection>
+        </FoldedFields>
       </Form>
     </AdminPage>
   )
 }
+
+const biographyTexts = biographies.map(({ text }) => text)
 
 function labelAndHint(of: (typeof pressTextKeys)[number]) {
   return { label: contentEntries[of].label, hint: pressEditingCopy.hints[of] }
