@@ -128,7 +128,11 @@ export function formKit<
     // biome-ignore lint/correctness/noComponentHookFactories: created once per schema, when its screen is loaded
     FoldedFields: (props) => (
       <FoldedFields
-        stateOf={(filled) => filled.map(describe).join(', ')}
+        stateOf={(filled) => {
+          const labels = filled.map(describe).join(', ')
+          const isInTitle = props.names.length === 1 || labels === props.title
+          return labels && isInTitle ? formCopy.filled : labels
+        }}
         {...props}
         newValues={defaults}
       />

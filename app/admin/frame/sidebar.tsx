@@ -151,7 +151,7 @@ function ScreenLink({ path, name, isCurrent }: { path: string; name: string; isC
     <Link
       to={path}
       aria-current={isCurrent ? 'page' : undefined}
-      className="-ml-4 block border-transparent border-l-2 py-1.5 pl-4 leading-snug no-underline hover:underline md:py-1 aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-accent"
+      className="-ml-4 block border-transparent border-l-2 py-1.5 pl-4 leading-snug no-underline hover:underline md:py-0.5 aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-accent"
     >
       {name}
     </Link>

@@ -23,7 +23,7 @@ export function PublicationField({ draft }: { draft: DraftPreview | undefined })
   return (
     <fieldset
       aria-describedby={`${id}-hint`}
-      className="grid min-w-0 gap-3 border-rule border-t pt-6"
+      className="grid min-w-0 gap-3 border-rule border-t pt-6 [details+&]:border-t-0 [details+&]:pt-0"
     >
       <legend className="float-left font-semibold text-small">{publishingCopy.legend}</legend>
       <Radios name={nameOf('publish')} options={states} selected={state} onChoose={setState} />
