@@ -71,6 +71,7 @@ export default [
     route('eksempelindhold', 'routes/admin/sample.ts'),
     route('soeg', 'routes/admin/search.ts'),
     route('henvisninger', 'routes/admin/card-choices.ts'),
+    route('egne-sider', 'routes/admin/own-pages.ts'),
     route('kladder', 'routes/admin/unsaved-drafts.ts'),
     route('del', 'routes/admin/share-kit.ts'),
     route('historik', 'routes/admin/history/changes.tsx'),

@@ -30,7 +30,6 @@ export async function renderField(field: ReactNode, { values, errors }: FormOpti
   return Object.assign(screen, { save, unsaved })
 }
 
-/** Presses Ctrl+S until the form is sent once more. A form ignores it while its last save is under way. */
 /** Opens the folded fields of the form. */
 export async function unfold() {
   await expect.poll(() => document.querySelectorAll('form > details').length).toBeGreaterThan(0)
@@ -39,6 +38,7 @@ export async function unfold() {
   }
 }
 
+/** Presses Ctrl+S until the form is sent once more. A form ignores it while its last save is under way. */
 export async function saveByKey(sent: SentForm[]) {
   const count = sent.length
   async function countAfterKey() {

@@ -14,7 +14,7 @@ async function open(page: Page) {
 
 async function unfold(page: Page) {
   for (const title of ['Åbning', 'Om mig', 'Fakta', 'Sidefod']) {
-    await page.locator('summary').getByText(title, { exact: true }).click()
+    await page.getByRole('heading', { name: title }).click()
   }
 }
 

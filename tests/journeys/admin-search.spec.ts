@@ -45,7 +45,7 @@ test('a change is undone with one tap on the first screen', { tag: ['@all', '@ph
 }) => {
   await page.goto('/admin/forside')
   await untilHydrated(page)
-  await page.getByText('Åbning', { exact: true }).click()
+  await page.getByRole('heading', { name: 'Åbning' }).click()
   await page.getByLabel('Navn', { exact: true }).fill('Anna Ager')
   await page.getByRole('button', { name: 'Gem', exact: true }).click()
   await expectToast(page, 'Forsiden er opdateret!')
@@ -60,7 +60,7 @@ test('a change is undone with one tap on the first screen', { tag: ['@all', '@ph
     .first()
     .click()
   await expectToast(page, 'Det er fortrudt')
-  await page.getByText('Åbning', { exact: true }).click()
+  await page.getByRole('heading', { name: 'Åbning' }).click()
   await expect(page.getByLabel('Navn', { exact: true })).toHaveValue('Anna Ager')
   await expect(page.getByText('Anna Ager').filter({ visible: true })).toBeVisible()
 })

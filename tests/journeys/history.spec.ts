@@ -7,7 +7,7 @@ test('a text of the front page that was overwritten twice is restored in four ta
 }, async ({ page }) => {
   await page.goto('/admin/forside')
   await untilHydrated(page)
-  await page.getByText('Åbning', { exact: true }).click()
+  await page.getByRole('heading', { name: 'Åbning' }).click()
   for (const name of ['Anna Ager', 'Bodil Bang', 'Carla Carl']) {
     await page.getByLabel('Navn', { exact: true }).fill(name)
     await page.getByRole('button', { name: 'Gem', exact: true }).click()

@@ -45,6 +45,6 @@ test('the sample content is removed with one button, and rows that the author ed
   expect(news).toContain('Min egen nyhed')
   await page.goto('/admin/forside')
   await untilHydrated(page)
-  await expect(page.getByText('Sidefod', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sidefod' })).toBeVisible()
   await expect(button).toHaveCount(0)
 })

@@ -233,7 +233,7 @@ test('a session that expires while a form is open is renewed over it', {
   // Two commands at once ask only once, and are both sent again.
   await page.goto('/admin/forside')
   await untilHydrated(page)
-  await page.getByText('Åbning', { exact: true }).click()
+  await page.getByRole('heading', { name: 'Åbning' }).click()
   await page.getByLabel('Navn', { exact: true }).fill('Johanne Lyngby')
   inDatabase(server, (db) => db.exec('delete from sessions'))
   let asked = 0

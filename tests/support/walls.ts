@@ -72,6 +72,7 @@ const checkingPictures = [
 
 /** Files that may query tables that are not named in them, but in the descriptions of the nouns. */
 const genericFiles = [
+  'app/domain/pages/own-pages.server.ts',
   'app/domain/pages/page-sources.server.ts',
   'app/domain/rows/row-pages.server.ts',
   'app/domain/rows/row-search.server.ts',

@@ -19,7 +19,8 @@ export const richTextCopy = {
     edit: 'Rediger link',
     text: 'Tekst',
     url: 'Adresse',
-    urlHint: 'F.eks. https://example.dk, navn@example.dk eller /foredrag.',
+    urlHint:
+      'F.eks. https://example.dk, navn@example.dk eller en af dine egne sider: skriv et ord af titlen, og vælg den.',
     remove: 'Fjern link',
     save: 'Gem link',
     textMissing: 'Skriv den tekst, man skal klikke på.',

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { renderField } from '#tests/browser/field'
+import { formKit } from '~/admin/form/form-kit'
+import { newsForm } from '~/domain/news/news.form'
 import { PublicationField } from './publication-field'
+
+const { nameOf } = formKit(newsForm)
 
 const draft = { noun: 'news', id: '7', path: '/nyheder/blad', linkUntil: null } as const
 
@@ -45,4 +49,21 @@ test('a stored draft can be opened, and shown to others by a link', async () => 
   await expect
     .element(screen.getByRole('button', { name: 'Lav et link til gennemsyn' }))
     .toBeVisible()
+})
+
+test('a scheduled publication proposes 08:00 on the day of the item, if that is to come', async () => {
+  const fields = (date: string) => (
+    <>
+      <input type="hidden" name={nameOf('published_date')} value={date} />
+      <PublicationField draft={undefined} dayField="published_date" />
+    </>
+  )
+  const coming = await renderField(fields('2099-12-24'))
+  await coming.getByRole('radio', { name: 'Udgives den …' }).click()
+  await expect.element(coming.getByRole('textbox', { name: /^Dag/ })).toHaveValue('24.12.2099')
+  await expect.element(coming.getByRole('textbox', { name: /^Klokken/ })).toHaveValue('08:00')
+  await coming.unmount()
+  const past = await renderField(fields('2026-11-27'))
+  await past.getByRole('radio', { name: 'Udgives den …' }).click()
+  await expect.element(past.getByRole('textbox', { name: /^Dag/ })).toHaveValue('')
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { interceptRequests } from '#tests/browser/requests'
 import { renderEditor, select } from '#tests/browser/rich-text'
 
 /** Opens the dialog of the toolbar's Link button. */
@@ -117,4 +118,19 @@ test('an invalid URL in a stored text is not a link', async () => {
   const screen = await renderEditor('<p><a href="javascript:alert(1)">Her</a> og der</p>')
   await expect.element(screen.editor.getByText('Her og der')).toBeVisible()
   await expect.element(screen.editor.getByRole('link')).not.toBeInTheDocument()
+})
+
+test('the pages of the site are suggested as addresses', async () => {
+  const pages = [
+    { path: '/foredrag', name: 'Foredrag' },
+    { path: '/nyheder/ny-bog', name: 'Ny bog' },
+  ]
+  interceptRequests({ '/admin/egne-sider': () => Response.json(pages) })
+  const screen = await openDialog('<p>Se siden</p>', ['siden'])
+  const suggested = () => {
+    const field = screen.url.element()
+    const list = field instanceof HTMLInputElement ? field.list : null
+    return [...(list?.options ?? [])].map(({ value, text }) => [value, text])
+  }
+  await expect.poll(suggested).toEqual(pages.map(({ path, name }) => [path, name]))
 })

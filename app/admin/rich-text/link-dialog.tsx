@@ -1,7 +1,10 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { href as pathOf } from 'react-router'
 import { richTextCopy } from '~/admin/copy/rich-text.copy'
 import { DialogField } from '~/admin/dialogs/dialog-field'
 import { FieldsDialog } from '~/admin/dialogs/fields-dialog'
+import { useJson } from '~/admin/requests/use-json'
+import type { OwnPage } from '~/domain/pages/own-pages.server'
 import { linkUrl } from '~/forms/link-url'
 import { insertLink, type LinkDialogProps } from './selected-link'
 
@@ -11,6 +14,8 @@ export function LinkDialog({ editor, selected, onClose }: LinkDialogProps) {
   const { text, href } = selected
   const [errors, setErrors] = useState<{ text?: string; url?: string }>({})
   const isNew = href === undefined
+  const pages = useJson<OwnPage[]>(pathOf('/admin/egne-sider')) ?? []
+  const pageList = useId()
 
   function insert(fields: FormData) {
     const label = String(fields.get('text')).trim()
@@ -47,7 +52,15 @@ export function LinkDialog({ editor, selected, onClose }: LinkDialogProps) {
         inputMode="url"
         defaultValue={href ?? ''}
         error={errors.url}
+        list={pageList}
       />
+      <datalist id={pageList}>
+        {pages.map(({ path, name }) => (
+          <option key={path} value={path}>
+            {name}
+          </option>
+        ))}
+      </datalist>
     </FieldsDialog>
   )
 }

@@ -8,6 +8,7 @@ export const eventCopy = {
   created: 'Arrangement tilføjet',
   createdMany: (count: number) => `${count} arrangementer tilføjet`,
   copy: 'Lav en kopi',
+  copyLast: 'Kopiér fra sidste',
   updated: 'Arrangement opdateret',
   updatedMany: (count: number) => `${count} arrangementer opdateret`,
   deleted: 'Arrangement slettet',

@@ -128,6 +128,18 @@ export async function eventForEditing(backend: Backend, id: string) {
   return row && { ...row, repeat: '', repeat_until: '', scope: '' }
 }
 
+/** The event that was added last. */
+export async function lastAddedEvent({ db }: Backend): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('calendar_events')
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}
+
 export async function knownLocations({ db }: Backend) {
   const rows = await db
     .selectFrom('calendar_events')

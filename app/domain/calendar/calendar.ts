@@ -14,6 +14,10 @@ export const copyParameter = 'kopi'
 /** The URL parameter of a new event's form: the id of its lecture or work. */
 export const subjectParameter = 'om'
 
+export function eventCopyPath(id: string): string {
+  return `${href('/admin/kalender/:id', { id: 'ny' })}?${copyParameter}=${id}`
+}
+
 export function newEventPath(subjectId: string): string {
   return `${href('/admin/kalender/:id', { id: 'ny' })}?${subjectParameter}=${subjectId}`
 }

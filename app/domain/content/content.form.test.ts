@@ -96,3 +96,10 @@ test('only known choices of the appearance are accepted', () => {
   }
   expect(Object.keys(readLook(unknown).errors ?? {}).sort()).toEqual(Object.keys(unknown).sort())
 })
+
+test('the name of the site has at most 40 characters', () => {
+  const read = (name: string) =>
+    readForm(appearanceForm, toFormData({ 'udseende.name': name })).errors?.['udseende.name']
+  expect(read('Ø'.repeat(40))).toBeUndefined()
+  expect(read('Ø'.repeat(41))).toBe('Højst 40 tegn.')
+})

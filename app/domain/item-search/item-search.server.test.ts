@@ -22,7 +22,7 @@ databaseTest(
     const found = await findItems(test.backend, query('sangaften'))
     expect(found.map(({ name, dateText }) => [name, dateText])).toEqual([
       ['Sangaften', '2. januar 2027'],
-      ['Ny sangaften', undefined],
+      ['Ny sangaften', expect.any(String)],
       ['Om sangaften', undefined],
     ])
   },
@@ -63,4 +63,18 @@ databaseTest('an item of any noun is found by the words of its title', async ({ 
   const [work] = await findItems(backend, query('blæk'))
   expect(work).toMatchObject({ name: 'Blæk', screen: '/admin/bibliografi' })
   expect(work?.path).toMatch(/^\/admin\/bibliografi\/[\w-]+$/)
+})
+
+databaseTest('events of one name are found by date, the next ones first', async ({ backend }) => {
+  const write = await openWriter(backend)
+  for (const date of ['2020-05-01', '2099-02-01', '2020-06-01', '2099-01-01']) {
+    await write.event('Sangaften', { date })
+  }
+  const found = await findItems(backend, query('sangaften'))
+  expect(found.map(({ dateText }) => dateText)).toEqual([
+    '1. januar 2099',
+    '1. februar 2099',
+    '1. juni 2020',
+    '1. maj 2020',
+  ])
 })

@@ -120,3 +120,14 @@ function picture(): Promise<Buffer> {
     .jpeg()
     .toBuffer()
 }
+
+databaseTest('the next events come first among the rows that can be cards', async (test) => {
+  const write = await openWriter(test.backend)
+  await write.work('Blæk')
+  await write.event('Sidste år', { date: '2025-12-01' })
+  await write.event('Om lidt', { date: '2099-01-02' })
+  await write.event('Først', { date: '2099-01-01' })
+  const titles = (await cardChoices(test.backend)).map(({ title }) => title)
+  expect(titles.slice(0, 2)).toEqual(['Først', 'Om lidt'])
+  expect(titles.slice(2).sort()).toEqual(['Blæk', 'Sidste år'])
+})

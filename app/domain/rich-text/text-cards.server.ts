@@ -2,6 +2,7 @@ import type { Picture } from '~/domain/images/images'
 import { picturesByPath } from '~/domain/images/images.server'
 import type { Backend } from '~/platform/backend.server'
 import { nameOfRow, nounsWithCards } from '~/platform/changes/nouns'
+import { copenhagenToday } from '~/platform/runtime/clock'
 
 export interface TextCard {
   path: string
@@ -46,7 +47,9 @@ export async function textCards(backend: Backend, references: readonly string[])
 
 export type CardChoice = Awaited<ReturnType<typeof cardChoices>>[number]
 
+/** The next events, then the works and past events, the newest first. */
 export async function cardChoices(backend: Backend) {
+  const today = copenhagenToday(backend.clock)
   const all = nounsWithCards(backend.nouns).map(async ({ noun, cardLine }) => {
     const rows = await backend.db
       .selectFrom(noun as 'bibliography')
@@ -58,7 +61,11 @@ export async function cardChoices(backend: Backend) {
       reference: `${noun}/${row.id}`,
       title: nameOfRow(backend.nouns, noun, row) ?? '',
       line: cardLine(row),
+      date: 'date' in row && String(row.date) >= today ? String(row.date) : '',
     }))
   })
-  return (await Promise.all(all)).flat()
+  const choices = (await Promise.all(all)).flat()
+  const coming = choices.filter(({ date }) => date)
+  coming.sort((one, other) => one.date.localeCompare(other.date))
+  return [...coming, ...choices.filter(({ date }) => !date)].map(({ date, ...choice }) => choice)
 }

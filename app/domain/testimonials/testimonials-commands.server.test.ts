@@ -95,3 +95,14 @@ databaseTest(
     })
   },
 )
+
+databaseTest('a new testimonial comes last', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  for (const name of ['b', 'a']) await saveTestimonial(backend, admin, undefined, filled({ name }))
+  const [first] = await listTestimonials(backend)
+  const order = (await listTestimonials(backend)).map(({ id }) => id).toReversed()
+  await arrangeAll(backend, admin, 'testimonials', { order, moved: order })
+  await saveTestimonial(backend, admin, undefined, filled({ name: 'c' }))
+  const names = (await listTestimonials(backend)).map(({ name }) => name)
+  expect([first?.name, ...names]).toEqual(['b', 'a', 'b', 'c'])
+})

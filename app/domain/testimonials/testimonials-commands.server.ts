@@ -13,7 +13,17 @@ export async function saveTestimonial(
 ): Promise<void> {
   await commitChange(backend, ['testimonials'], async (tx) => {
     const row = { ...values, is_visible: flagOf(is_visible) }
-    if (id === undefined) await insertRow(tx, admin, 'testimonials', { ...row, sort_order: 0 })
-    else await updateRow(tx, admin, 'testimonials', { id, revision }, row)
+    if (id === undefined) {
+      const position = { sort_order: await lastPosition(tx) }
+      await insertRow(tx, admin, 'testimonials', { ...row, ...position })
+    } else await updateRow(tx, admin, 'testimonials', { id, revision }, row)
   })
+}
+
+async function lastPosition({ db }: Backend): Promise<number> {
+  const { last } = await db
+    .selectFrom('testimonials')
+    .select(({ fn }) => fn.max('sort_order').as('last'))
+    .executeTakeFirstOrThrow()
+  return (last ?? -1) + 1
 }

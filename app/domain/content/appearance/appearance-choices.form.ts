@@ -5,6 +5,9 @@ import { uploadedMarkPattern } from '~/faces/uploaded-mark'
 import { optionalLine } from '~/forms/form-fields'
 import { appearanceCopy } from './appearance.copy'
 
+/** A longer name does not fit beside the menu. */
+const maxSiteName = 40
+
 const face = z.enum(faceNames, appearanceCopy.unknownFace)
 const faceOrBlank = z.enum(['', ...faceNames], appearanceCopy.unknownFace)
 
@@ -26,7 +29,10 @@ export const appearanceChoices = {
   'udseende.palette': faceOrBlank,
   'udseende.opening': faceOrBlank,
   'udseende.mark': mark,
-  'udseende.name': optionalLine,
+  'udseende.name': optionalLine.refine(
+    (name) => (name ?? '').length <= maxSiteName,
+    `Højst ${maxSiteName} tegn.`,
+  ),
   'udseende.church_year': z.enum(['', 'on'], appearanceCopy.unknownChoice),
   'udseende.front': arrangement,
   'udseende.sections': arrangement,

@@ -181,3 +181,20 @@ test('an event of a series asks which of them to change', async () => {
   await question.getByRole('button', { name: 'Denne og de følgende' }).click()
   await expect.poll(() => screen.sent).toMatchObject([{ scope: 'following', title: 'Ny titel' }])
 })
+
+test('a new event can be copied from the one that was added last', async () => {
+  const copied = { ...blank.values, title: 'Sangaften', location: 'Hurup Kirke' }
+  const read = ({ request }: { request: Request }) => {
+    const isCopy = new URL(request.url).searchParams.get('kopi') === 'sidste'
+    const lastAdded = isCopy ? undefined : 'sidste'
+    return { ...blank, lastAdded, values: isCopy ? copied : blank.values } as object as Data
+  }
+  const screen = await renderRoute(calendar, read, options)
+  await screen.getByRole('link', { name: 'Kopiér fra sidste' }).click()
+  await expect.element(screen.getByLabelText('Titel')).toHaveValue('Sangaften')
+  await expect.element(screen.getByLabelText('Sted')).toHaveValue('Hurup Kirke')
+  await expect.element(screen.getByText('Kopiér fra sidste')).not.toBeInTheDocument()
+  await fillDate(screen, '24.12.2026')
+  await save()
+  await expect.poll(() => screen.sent).toMatchObject([{ title: 'Sangaften', date: '2026-12-24' }])
+})

@@ -1,14 +1,19 @@
 import { useContext } from 'react'
+import { Link, useLocation } from 'react-router'
 import { formKit } from '~/admin/form/form-kit'
 import type { SaveQuestion } from '~/admin/form/record-form-props'
 import { AdminPage } from '~/admin/screen/admin-page'
 import { TodayContext } from '~/admin/screen/contexts'
 import { HistoryLink } from '~/admin/screen/history-link'
-import { copyParameter, subjectParameter } from '~/domain/calendar/calendar'
+import { copyParameter, eventCopyPath, subjectParameter } from '~/domain/calendar/calendar'
 import { eventFields, eventForm } from '~/domain/calendar/calendar.form'
 import { type EventChange, saveEvent } from '~/domain/calendar/calendar-commands.server'
 import { eventCopy } from '~/domain/calendar/calendar-editing.copy'
-import { eventForEditing, knownLocations } from '~/domain/calendar/calendar-editing.server'
+import {
+  eventForEditing,
+  knownLocations,
+  lastAddedEvent,
+} from '~/domain/calendar/calendar-editing.server'
 import { addedParameter, scopes } from '~/domain/calendar/series/repetition'
 import { countInSeries } from '~/domain/calendar/series/series.server'
 import { withPicture } from '~/domain/images/picture-values.server'
@@ -33,12 +38,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const form = await readForEditing(eventForm, params, initialValues, (id) =>
     readStoredValues(backend, id),
   )
-  const [subjects, locations, seriesCount] = await Promise.all([
+  const [subjects, locations, seriesCount, lastAdded] = await Promise.all([
     subjectChoices(backend),
     knownLocations(backend),
     form.isNew ? 1 : countInSeries(backend, params.id),
+    form.isNew && !new URL(request.url).search ? lastAddedEvent(backend) : undefined,
   ])
-  return { ...form, subjects, locations, seriesCount }
+  return { ...form, subjects, locations, seriesCount, lastAdded }
 }
 
 async function readStoredValues(backend: Backend, id: string) {
@@ -101,16 +107,28 @@ function isNewlyPast(entries: FormData, stored: unknown, today: string): boolean
 }
 
 export default function EventEdit({
-  loaderData: { values, isNew, seriesCount, ...choices },
+  loaderData: { values, isNew, seriesCount, lastAdded, ...choices },
   params,
 }: Route.ComponentProps) {
   const today = useContext(TodayContext)
+  const { search } = useLocation()
   return (
     <AdminPage
       title={isNew ? eventCopy.add : eventCopy.edit}
-      action={!isNew && <HistoryLink noun="calendar_events" id={params.id} />}
+      action={
+        isNew ? (
+          lastAdded && (
+            <Link to={eventCopyPath(lastAdded)} replace className="button">
+              {eventCopy.copyLast}
+            </Link>
+          )
+        ) : (
+          <HistoryLink noun="calendar_events" id={params.id} />
+        )
+      }
     >
       <Form
+        key={search}
         values={values}
         saveQuestions={(entries) => [
           ...(isNewlyPast(entries, values.date, today) ? [pastQuestion] : []),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { data, href, Link, useLocation } from 'react-router'
+import { data, Link, useLocation } from 'react-router'
 import { rowCopy } from '~/admin/copy/row.copy'
 import { QuestionDialog } from '~/admin/dialogs/question-dialog'
 import { OrderedList } from '~/admin/list/ordered-list'
@@ -9,7 +9,7 @@ import { DeleteButton, EditButton, RowButton, VisibilityButton } from '~/admin/r
 import { ownPageEntries } from '~/admin/rows/row-menu'
 import { useCommand } from '~/admin/saving/use-saving'
 import { AdminPage } from '~/admin/screen/admin-page'
-import { copyParameter, eventSections } from '~/domain/calendar/calendar'
+import { eventCopyPath, eventSections } from '~/domain/calendar/calendar'
 import { cancelledCopy } from '~/domain/calendar/calendar.copy'
 import {
   arrangeEvents,
@@ -146,7 +146,7 @@ export default function EventList({ loaderData }: Route.ComponentProps) {
                 name,
                 entries: [
                   ...ownPageEntries(event.path),
-                  { label: eventCopy.copy, href: `${newEvent}?${copyParameter}=${event.id}` },
+                  { label: eventCopy.copy, href: eventCopyPath(event.id) },
                 ],
               }}
             />
@@ -156,8 +156,6 @@ export default function EventList({ loaderData }: Route.ComponentProps) {
     </AdminPage>
   )
 }
-
-const newEvent = href('/admin/kalender/:id', { id: 'ny' })
 
 const sections = eventSections.map((section) => ({
   title: eventCopy.sections[section],

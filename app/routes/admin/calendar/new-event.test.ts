@@ -20,7 +20,9 @@ databaseTest(
     await screens.send(edit, { ...filled, ...changed }, isNew)
     const [{ id = '' } = {}] = (await listEvents(backend)).items
     expect((await screens.load(editing, { id })).values.moved_from).toBe('2026-12-01')
+    expect((await screens.load(editing, isNew)).lastAdded).toBe(id)
     const copy = await screens.load(editing, isNew, `?kopi=${id}`)
+    expect(copy.lastAdded).toBeUndefined()
     expect(copy).toMatchObject({
       isNew: true,
       values: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Locator, userEvent } from 'vitest/browser'
+import { type LocatorSelectors, userEvent } from 'vitest/browser'
 import { renderRoute } from '#tests/browser/route'
 import { homeTextKeys } from '~/domain/content/home-content.form'
 import { firstSteps } from '~/domain/welcome/welcome'
@@ -40,10 +40,8 @@ const data = {
   },
 } as unknown as Data
 
-const openPart = (
-  screen: { getByText: (text: string, options: object) => Locator },
-  title: string,
-) => screen.getByText(title, { exact: true }).click()
+const openPart = (screen: { getByRole: LocatorSelectors['getByRole'] }, name: string) =>
+  screen.getByRole('heading', { name, exact: true }).click()
 
 test('the focus point of a picture is sent with its place', async () => {
   const screen = await renderRoute(home, () => data, { path })
@@ -102,9 +100,9 @@ test('each part of the front page is folded, with its state, and a link opens it
     { text: 'Fakta6 af 8 tekster', isOpen: false },
     { text: 'Sidefod3 af 3 tekster', isOpen: false },
   ])
-  await screen.getByText('Fakta', { exact: true }).click()
+  await openPart(screen, 'Fakta')
   await screen.getByLabelText('Debut').fill('2001')
-  await screen.getByText('Fakta', { exact: true }).click()
+  await openPart(screen, 'Fakta')
   await expect.element(screen.getByText('7 af 8 tekster')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Gem', exact: true }).elements()).toHaveLength(1)
 })

@@ -72,7 +72,7 @@ export default function NewsEdit({ loaderData, params }: Route.ComponentProps) {
           <TextField name="summary" />
           <SelectField name="listed_paragraphs" options={listedOptions} />
         </FoldedFields>
-        <PublicationField draft={draft} />
+        <PublicationField draft={draft} dayField="published_date" />
       </Form>
     </AdminPage>
   )
