@@ -194,9 +194,11 @@ export default function WorkRoute({ loaderData }: Route.ComponentProps) {
         </WorkBand>
       )}
       {more.length > 0 && (
-        <WorkBand id="flere" title={<Content of="bibliografi.more" />}>
-          <MoreWorks works={more} />
-        </WorkBand>
+        <div className="print:hidden">
+          <WorkBand id="flere" title={<Content of="bibliografi.more" />}>
+            <MoreWorks works={more} />
+          </WorkBand>
+        </div>
       )}
     </article>
   )

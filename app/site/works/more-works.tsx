@@ -11,7 +11,7 @@ interface MoreWorksProps {
 /** Covers of one height, each as wide as its own proportions ask for. */
 export function MoreWorks({ works }: MoreWorksProps) {
   return (
-    <ul className="flex flex-wrap items-start gap-x-6 gap-y-8 print:hidden">
+    <ul className="flex flex-wrap items-start gap-x-6 gap-y-8">
       {works.map(({ id, title, slug, cover }) => (
         <li key={id} className={`cover ratio-${ratioOf(cover)}`}>
           <SiteLink to={workPath(slug)} className="grid gap-2 text-small no-underline">

@@ -8,7 +8,7 @@ interface PraiseLineProps {
 export function PraiseLine({ praise: { sentence, source }, className = '' }: PraiseLineProps) {
   return (
     <p
-      className={`max-w-measure text-pretty font-display text-lead italic leading-snug ${className}`}
+      className={`max-w-measure text-pretty font-display text-lead italic leading-snug print:hidden ${className}`}
     >
       {sentence}
       {source && <span className="text-faded text-small not-italic"> {source}</span>}
