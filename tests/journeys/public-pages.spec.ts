@@ -72,7 +72,7 @@ test('a work without reviews prints on one sheet @desktop', { tag: '@all' }, asy
   ).toBeVisible()
   await expect(page.getByRole('heading', { name: /^Fra anmeldelserne af/ })).toHaveCount(0)
   await expectOneSheet(page)
-  await page.goto('/bibliografi/tattere-pa-jorden')
+  await page.goto('/bibliografi/det-hvide-i-kortet')
   await expectOneSheet(page)
 })
 
