@@ -40,7 +40,7 @@ export const samples = `
 <button class="button">Button</button><button class="button-quiet">Row</button><button class="button-filled">Save</button>
 <p class="notice">Notice</p>
 <a class="choice" href="/">Choice</a><a class="choice" href="/" aria-current="true">This choice</a>
-<p class="verse">Line</p><p class="verse verse-long">Long line</p><p class="verse-type">Number</p>
+<p class="verse">Line</p><p class="verse-type">Number</p>
 <img class="focused fx-20 fy-80" alt="">
 <div class="justified"><i class="justified-item ratio-150">Picture</i></div>
 <i class="night-48">Night</i><i class="upright:night-30">Night</i>

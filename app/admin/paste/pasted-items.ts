@@ -120,7 +120,7 @@ function marginLeft(paragraph: Element): number {
 
 /** '2.' and '1.2' are 2, '(b)' is 2, 'i)' is 1 or 9, '·' and 'o' are no numbers. */
 function numbersOf(marker: string): number[] {
-  const digits = /(\d{1,6})\D*$/.exec(marker)?.[1]
+  const digits = marker.match(/\d{1,6}/g)?.at(-1)
   if (digits) return [Number(digits)]
   const letters = /^\(?([a-zæøå]{1,7})[.):]+$/i.exec(marker)?.[1]?.toLowerCase()
   if (!letters) return []

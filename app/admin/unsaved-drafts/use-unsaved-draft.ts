@@ -41,7 +41,7 @@ const maxPauseMs = 5000
 
 /**
  * Stores the unsaved input of a form as a draft, and offers or restores what was stored before
- * (docs/decisions/0055-one-store-for-unsaved-input.md).
+ * (docs/decisions/0057-one-store-for-unsaved-input.md).
  */
 export function useUnsavedDraft(of: DraftedForm) {
   const { account } = of

@@ -115,7 +115,7 @@ databaseTest('an item keeps its id when all its content changes', async ({ backe
       title: html('Rettet'),
       links: [{ href: 'https://example.dk/nyheder/rettet' }],
       updated: '2026-11-23T10:00:00.000Z',
-      published: '2026-11-01T12:00:00.000+01:00',
+      published: '2026-11-01T11:00:00.000Z',
       content: {
         value: '<p>Ny</p><p><a href="https://avis.example/a?b=1&amp;c=2">Læs mere →</a></p>',
       },

@@ -120,7 +120,7 @@ export async function openUnsavedDraft({ db }: Backend, { id: account }: Admin, 
   }
 }
 
-/** Input becomes a new draft if another form has changed or discarded it (docs/decisions/0055-one-store-for-unsaved-input.md). */
+/** Input becomes a new draft if another form has changed or discarded it (docs/decisions/0057-one-store-for-unsaved-input.md). */
 export async function storeUnsavedDraft(backend: Backend, admin: Admin, sent: DeviceDraft) {
   return inTransaction(backend, (tx) => storeDraft(tx, admin, sent))
 }

@@ -17,10 +17,3 @@ test('the text of the verse contains no stanza numbers', () => {
     'Nu falder dagen\nover fjorden\n\nOmkvæd:\nSyng med\n\nNu kommer natten',
   )
 })
-
-test('one long line makes the type of the whole hymn smaller on phones', () => {
-  const typeOf = (line: string) =>
-    renderToStaticMarkup(<HymnVerse stanzas={stanzasOf(`Nu falder dagen\n${line}`)} />)
-  expect(typeOf('a'.repeat(34))).not.toContain('verse-long')
-  expect(typeOf('a'.repeat(35)).match(/class="verse verse-long"/g)).toHaveLength(2)
-})
