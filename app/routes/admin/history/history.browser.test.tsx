@@ -184,7 +184,9 @@ const version = {
     },
   ],
 }
-const renderVersions = (...list: object[]) =>
+type Versions = Parameters<typeof versions.default>[0]['loaderData']
+
+const renderVersions = (list: object[], data: Partial<Versions> = {}) =>
   renderRoute(
     versions,
     () =>
@@ -194,12 +196,13 @@ const renderVersions = (...list: object[]) =>
         form: '/admin/nyheder/lys',
         text: undefined,
         versions: list.map((each) => ({ ...version, ...each })),
+        ...data,
       }) as never,
     { path: '/admin/historik/news/lys', route: '/admin/historik/:noun/:id' },
   )
 
 test('the current version shows its changes, and cannot be put into the form', async () => {
-  const screen = await renderVersions({})
+  const screen = await renderVersions([{ isLatest: true }])
   const entry = screen.getByRole('main').getByRole('listitem')
   await expect.element(entry).toMatchTextContent(/Rettet kl. 10\s*Gælder nu/)
   expect(entry.getByRole('link').elements()).toEqual([])
@@ -218,7 +221,10 @@ for (const [name, values] of Object.entries(restored)) {
   test(`»${name}« fills the form with these values of an older version`, async () => {
     const [difference] = version.differences
     const differences = [difference, { ...difference, field: 'image_url', label: 'Billede' }]
-    const screen = await renderVersions({}, { number: 1, who: undefined, differences })
+    const screen = await renderVersions([
+      { isLatest: true },
+      { number: 1, who: undefined, differences },
+    ])
     const older = screen.getByRole('main').getByRole('listitem').nth(1)
     await expect.element(older).toMatchTextContent('Den ældste udgave, der er gemt kl. 10')
     await older.getByRole('link', { name }).click()
@@ -229,7 +235,9 @@ for (const [name, values] of Object.entries(restored)) {
 }
 
 test('a deleted row says that it is in the trash, and none of its versions is current', async () => {
-  const screen = await renderVersions({ action: 'delete', differences: [] })
+  const screen = await renderVersions([{ isLatest: true, action: 'delete', differences: [] }], {
+    isDeleted: true,
+  })
   await expect.element(screen.getByText('Det er slettet.', { exact: false })).toBeVisible()
   await expect.element(screen.getByText('Gælder nu')).not.toBeInTheDocument()
   await expect
