@@ -75,6 +75,7 @@ function Choices({
     ({ alt, original, isUsed }) =>
       !(onlyUnused && isUsed) && containsWords(`${alt} ${original}`, words),
   )
+  const isEmptyWithoutSearch = matches.length === 0 && query.trim() === ''
   return (
     <div className="grid gap-4">
       {images.length > maxPicturesWithoutSearch && (
@@ -83,7 +84,7 @@ function Choices({
             label={copy.search}
             text={query}
             onType={setQuery}
-            status={searchStatus(query, matches.length)}
+            status={isEmptyWithoutSearch ? copy.allUsed : searchStatus(query, matches.length)}
           />
           <label className="flex items-center gap-2.5 py-2">
             <input
@@ -96,9 +97,6 @@ function Choices({
           </label>
         </div>
       )}
-      <p role="status" className="text-faded empty:hidden">
-        {matches.length === 0 && query === '' && copy.allUsed}
-      </p>
       <ul className="grid grid-cols-2 gap-4 md:grid-cols-3">
         {matches.slice(0, limit).map((image) => (
           <li key={image.id}>

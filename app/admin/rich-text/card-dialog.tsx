@@ -33,11 +33,8 @@ export function CardDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         label={copy.search}
         text={query}
         onType={setQuery}
-        status={choices ? searchStatus(query, matches.length) : ''}
+        status={choices ? searchStatus(query, matches.length) : statusText}
       />
-      <p role="status" className="text-faded empty:hidden">
-        {!choices && statusText}
-      </p>
       <ul className="divide-y divide-rule">
         {matches.slice(0, maxResults).map((card) => (
           <li key={card.reference}>
