@@ -12,7 +12,8 @@ export const serverStubs: Plugin = {
     handler(code) {
       const names = [...code.matchAll(/^export (?:async )?(?:class|const|function\*?|let) (\w+)/gm)]
       return [
-        'const stub = new Proxy(() => stub, { get: () => stub })',
+        // No arrow function, since a class may extend it.
+        'const stub = new Proxy(function () { return stub }, { get: () => stub })',
         ...names.map(([, name]) => `export { stub as ${name} }`),
       ].join('\n')
     },

@@ -15,9 +15,10 @@ afterEach(() => page.viewport(1280, 800))
 
 async function openHeader(path: string) {
   const content = (
-    <p>
-      Siden <button type="button">Nyhedsbrev</button>
-    </p>
+    <>
+      <p>Siden</p>
+      <button type="button">Nyhedsbrev</button>
+    </>
   )
   const screen = await renderPage(content, {
     path,
