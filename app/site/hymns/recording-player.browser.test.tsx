@@ -66,8 +66,8 @@ test('one recording plays at a time', async () => {
 })
 
 test('a file that cannot be played is reported', async () => {
-  await render(<RecordingPlayer src="data:audio/wav;base64,AAAA" name="Lys" />)
+  const { locator } = await render(<RecordingPlayer src="data:audio/wav;base64,AAAA" name="Lys" />)
   await expect
-    .element(page.getByRole('status'))
+    .element(locator.getByRole('status'))
     .toHaveTextContent('Indspilningen kunne ikke afspilles.')
 })

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { renderPage } from '#tests/browser/page'
 import { readSheet, type SheetRow, type SongSheet } from '~/domain/hymns/song-sheet/song-sheet'
 import { SongSheetForm } from './song-sheet-form'
@@ -47,7 +47,11 @@ async function openSheet(query: string) {
   await expect.element(screen.getByRole('heading', { name: 'På arket' })).toBeVisible()
   return Object.assign(screen, {
     query: () => new URLSearchParams(screen.router.state.location.search).toString(),
-    rows: () => screen.getByRole('region', { name: 'På arket' }).getByRole('listitem'),
+    rows: () =>
+      screen
+        .getByRole('region', { name: 'På arket' })
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('link', { name: /^Fjern / }) }),
   })
 }
 
@@ -77,13 +81,13 @@ test('the arrow keys only go through the hymns, and Enter adds one, keeps the fo
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.rows().nth(1)).toMatchTextContent(/^Der er et bord/)
   await expect
-    .element(screen.getByRole('status'))
+    .element(screen.locator.getByRole('status'))
     .toHaveTextContent('»Der er et bord« er lagt på arket.')
   await expect.element(select).toHaveFocus()
   await expect.element(select).toHaveValue('')
   await screen.getByRole('link', { name: 'Fjern Der er et bord' }).click()
   await expect
-    .element(screen.getByRole('status'))
+    .element(screen.locator.getByRole('status'))
     .toHaveTextContent('»Der er et bord« er taget af arket.')
 })
 
