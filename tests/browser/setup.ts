@@ -2,6 +2,7 @@ import '~/admin/screen/admin.css'
 import '~/app.css'
 import { afterEach, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
+import { listDrafts, sendUnsentDrafts } from '~/admin/unsaved-drafts/outbox'
 
 document.documentElement.lang = 'da'
 
@@ -9,10 +10,18 @@ afterEach(async () => {
   // First, since a form stores its input when it is unmounted.
   await cleanup()
   closeToast()
+  await awaitDrafts()
   vi.restoreAllMocks()
-  localStorage.clear()
   sessionStorage.clear()
 })
+
+/** Forms share the requests for drafts that are under way, so a form of the next test would get their answers. */
+async function awaitDrafts() {
+  localStorage.clear()
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  await sendUnsentDrafts('')
+  await listDrafts()
+}
 
 /** Toasts are outside of the rendered component, and would be found by the next test. */
 function closeToast() {

@@ -81,6 +81,13 @@ test('input is sent once, and again only when it has changed', async () => {
   expect(second).toMatchObject({ id: first?.id, writer: first?.writer, revision: '1', turn: '2' })
 })
 
+test('input is sent once, even if a form that is left and the frame send it at the same time', async () => {
+  const { writer } = write()
+  writer.store(typed('Blad'))
+  await Promise.all([writer.send(), writer.send(), sendUnsentDrafts(account)])
+  expect(titles()).toEqual(['Blad'])
+})
+
 test('unsent input stays in the browser until it is sent, at the latest before signing out', async () => {
   const { writer } = write()
   answer = () => undefined

@@ -19,8 +19,20 @@ const maxBodyLength = 1_000_000
 
 const path = href('/admin/kladder')
 
-/** Sends a draft. Returns undefined without a response or a session. */
-export async function sendDraft(draft: SentDraft): Promise<Answer> {
+const sending = new Map<string, Promise<Answer>>()
+
+/**
+ * Sends a draft, in one request for simultaneous calls with the same input. Returns undefined without a response or a
+ * session.
+ */
+export function sendDraft(draft: SentDraft): Promise<Answer> {
+  const key = `${draft.writer} ${draft.turn}`
+  const answer = sending.get(key) ?? post(draft).finally(() => sending.delete(key))
+  sending.set(key, answer)
+  return answer
+}
+
+async function post(draft: SentDraft): Promise<Answer> {
   const content = JSON.stringify(draft.content)
   const texts = Object.entries({ ...draft, content, base: JSON.stringify(draft.base) })
   const body = new URLSearchParams([

@@ -228,7 +228,8 @@ const List = () => <h1>Nyheder</h1>
 test('the list that is opened from a form is loaded again once its draft is sent', async () => {
   let reads = 0
   const { promise, resolve } = Promise.withResolvers<Response>()
-  draftServer().answer = () => promise
+  const server = draftServer()
+  server.answer = () => promise
   const read = () => {
     reads += 1
     return null
@@ -250,6 +251,7 @@ test('the list that is opened from a form is loaded again once its draft is sent
   await screen.getByRole('button', { name: 'Forlad siden' }).click()
   await expect.element(screen.getByRole('heading', { name: 'Nyheder' })).toBeVisible()
   expect(reads).toBe(1)
+  expect(server.sent).toHaveLength(1)
   resolve(Response.json({ id, revision: 1, isApart: false }))
   await expect.poll(() => reads).toBe(2)
 })
