@@ -10,7 +10,8 @@ const newerCalls = [
   ...[/\.fromBase64\(/, /\.toBase64\(/, /\.toHex\(/, /\.getOrInsert/, /\.moveBefore\(/],
   ...[/\bTemporal\.\w/, /Intl\.DurationFormat/, /\bnew CloseWatcher/, /\.requestClose\(/],
   ...[/\bnew URLPattern/, /\.setHTML\(/, /Iterator\.(from|concat|zip)\(/, /showOpenFilePicker/],
-  ...[/\bnavigation\.navigate\(/, /\bscheduler\.(postTask|yield)\(/, /Float16Array\.from/],
+  // React asks for `navigation` before it calls it.
+  ...[/\bscheduler\.(postTask|yield)\(/, /Float16Array\.from/],
   /\.(values|keys|entries)\(\)\.(map|filter|some|find|every|reduce|take|drop|flatMap|toArray)\(/,
 ]
 
