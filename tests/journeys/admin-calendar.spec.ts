@@ -33,7 +33,7 @@ test('an event is saved, edited, and listed in the calendar', { tag: '@desktop' 
     ),
   ).toBeVisible()
   await page.getByRole('link', { name: 'Tilføj nyt arrangement' }).click()
-  await expect(page.getByLabel('Beskrivelse')).toBeHidden()
+  await expect(page.getByLabel('Beskrivelse', { exact: true })).toBeHidden()
   await page.getByText('Mere', { exact: true }).click()
   await expect(page.getByLabel('Vis i kalenderen')).toBeChecked()
   await expect(page.getByLabel('Vis stadig efter datoen')).not.toBeChecked()
@@ -64,7 +64,7 @@ test('an event is saved, edited, and listed in the calendar', { tag: '@desktop' 
 
   await page.getByRole('link', { name: 'Rediger Sangaften, 4. december 2099' }).click()
   await page.getByText('Mere', { exact: true }).click()
-  await page.getByLabel('Beskrivelse').fill('Kom og syng.')
+  await page.getByLabel('Beskrivelse', { exact: true }).fill('Kom og syng.')
   await page.getByRole('button', { name: 'Gem' }).click()
   await expectToast(page, 'Arrangement opdateret')
   await page.goto('/kalender')

@@ -38,7 +38,7 @@ test('the contact page shows the author’s text and contact details', {
     'Skriv hele e-mailadressen, f.eks. navn@example.dk.',
   )
   await expect(page.getByLabel('E-mail')).toBeFocused()
-  await expect(page.getByLabel('Telefon')).toHaveAccessibleDescription(/Skriv telefonnummeret/)
+  await expect(page.getByLabel('Telefon')).toHaveAccessibleDescription(/Skriv ét telefonnummer/)
   await page.getByLabel('E-mail').fill('johanne@example.dk')
   await page.getByLabel('Telefon').fill('12 34 56 78')
   await page.getByLabel('Bopæl').fill('Nykøbing Mors')

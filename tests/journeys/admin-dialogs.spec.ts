@@ -19,7 +19,7 @@ test('after using the menu, every dialog can be tapped, and typed text is visibl
 }) => {
   await page.goto('/admin/nyheder/ny')
   await untilHydrated(page)
-  const text = page.getByLabel('Indhold')
+  const text = page.getByLabel('Indhold', { exact: true })
   await text.tap()
   for (let line = 1; line <= 25; line += 1) await page.keyboard.type(`Linje ${line}\n`)
   const bar = await page.locator('[data-save-bar]').boundingBox()

@@ -64,7 +64,7 @@ test('missing descriptions are written in the list, and a form finds pictures by
   await choices.click()
   await expect(page.getByLabel('Beskrivelse af billedet')).toHaveValue('Havnen i Århus')
   await page.getByLabel('Titel').fill('Ved havnen')
-  await page.getByLabel('Indhold').fill('Der er stille.')
+  await page.getByLabel('Indhold', { exact: true }).fill('Der er stille.')
   await page.getByRole('button', { name: 'Gem', exact: true }).click()
   await expectToast(page, 'Nyhed tilføjet')
 

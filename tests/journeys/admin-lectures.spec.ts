@@ -31,7 +31,7 @@ test('a lecture is saved with its picture and themes, and is on the site', {
   await title.fill('Når vi håber')
   await unfold(page)
   await page.getByLabel('Undertitel').fill('Et håndværk')
-  await page.getByLabel('Beskrivelse', { exact: false }).first().fill('Om håb.\n\nOg om tro.')
+  await page.getByLabel('Beskrivelse', { exact: true }).fill('Om håb.\n\nOg om tro.')
   const themes = page.getByLabel('Temaer')
   await themes.fill('Håbet')
   await themes.press('Enter')

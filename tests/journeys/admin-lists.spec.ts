@@ -113,7 +113,7 @@ test('a long list shows fifty rows, then more, and the search finds any row', {
   await expect(rows).toHaveCount(9)
   await page.getByRole('link', { name: 'Blad 007', exact: true }).click()
   await page.getByLabel('Titel').fill('Blad 007 igen')
-  await page.getByLabel('Indhold').fill('Det er faldet.')
+  await page.getByLabel('Indhold', { exact: true }).fill('Det er faldet.')
   await page.getByRole('button', { name: 'Gem' }).click()
   await expect(rows).toHaveCount(9)
   await expect(page.getByLabel('Søg i listen')).toHaveValue('BLAD 00')

@@ -14,7 +14,7 @@ const list = '/admin/nyheder'
 
 async function write(page: Page, title: string, content: string) {
   await page.getByLabel('Titel').fill(title)
-  await page.getByLabel('Indhold').fill(content)
+  await page.getByLabel('Indhold', { exact: true }).fill(content)
 }
 
 const newsIn = (server: RunningServer) =>
@@ -33,7 +33,9 @@ test('a news item is written, shown, changed and deleted', { tag: '@phone' }, as
   await page.getByRole('button', { name: 'Gem' }).click()
   await expect(page.getByLabel('Titel')).toBeFocused()
   await expect(page.getByLabel('Titel')).toHaveAccessibleDescription('Skriv en titel.')
-  await expect(page.getByLabel('Indhold')).toHaveAccessibleDescription('Skriv nyheden.')
+  await expect(page.getByLabel('Indhold', { exact: true })).toHaveAccessibleDescription(
+    'Skriv nyheden.',
+  )
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 

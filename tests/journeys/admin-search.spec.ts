@@ -29,7 +29,7 @@ test('the search opens before the page is hydrated, and finds an item', { tag: '
     (await selected.getAttribute('id')) ?? '',
   )
   await page.keyboard.type('ærø')
-  await expect(dialog.getByRole('option')).toHaveText(['Lyset over ÆrøNyheder'])
+  await expect(dialog.getByRole('option')).toHaveText(['Lyset over Ærø1. januar 2026 · Nyheder'])
   await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin/nyheder/lys')

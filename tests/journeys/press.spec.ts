@@ -8,7 +8,7 @@ test('the author’s press texts are on the press page and can be copied', {
   await page.goto('/admin/presse')
   await untilHydrated(page)
   await unfold(page)
-  await page.getByLabel('Kort biografi').fill('Hun skriver salmer.')
+  await page.getByLabel('Kort biografi', { exact: true }).fill('Hun skriver salmer.')
   await page.getByRole('textbox', { name: 'Fakta' }).fill('Født: 1971\nBor ved fjorden')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

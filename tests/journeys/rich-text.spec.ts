@@ -14,7 +14,7 @@ test('a bold word and a quotation are on the page of a news item, and plain text
   await page.goto(`${list}/ny`)
   await untilHydrated(page)
   await page.getByLabel('Titel').fill('Fed')
-  const text = page.getByLabel('Indhold')
+  const text = page.getByLabel('Indhold', { exact: true })
   await expect(text).toBeEditable()
   await page.locator('label[for=field-content]').click()
   await expect(text).toBeFocused()
@@ -68,7 +68,7 @@ test('pasting keeps bold, links and lists, and lists the parts that were left ou
 }, async ({ page }) => {
   await page.goto(`${list}/ny`)
   await untilHydrated(page)
-  const text = page.getByLabel('Indhold')
+  const text = page.getByLabel('Indhold', { exact: true })
   await text.click()
   const paste = (pasted: string, type = 'text/html') =>
     text.evaluate(
@@ -137,7 +137,7 @@ test('a picture in the text has a caption and a credit, and can be changed and r
   await page.goto(`${list}/ny`)
   await untilHydrated(page)
   await page.getByLabel('Titel').fill('Ved fjorden')
-  const text = page.getByLabel('Indhold')
+  const text = page.getByLabel('Indhold', { exact: true })
   await text.click()
   await page.keyboard.type('Vi var ude.')
   // A pasted or dropped picture opens the dialog.

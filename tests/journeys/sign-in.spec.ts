@@ -222,7 +222,7 @@ test('a session that expires while a form is open is renewed over it', {
   await expect(dialogOf(page)).toHaveCount(0)
   await untilHydrated(page)
   await page.getByLabel('Titel').fill('En ny bog')
-  await page.getByLabel('Indhold').fill('Den udkommer til foråret.')
+  await page.getByLabel('Indhold', { exact: true }).fill('Den udkommer til foråret.')
   inDatabase(server, (db) => db.exec('delete from sessions'))
   await page.getByRole('button', { name: 'Gem' }).click()
   await dialogOf(page).waitFor()

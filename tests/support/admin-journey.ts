@@ -31,7 +31,6 @@ export const test = base.extend<{ server: RunningServer; signedIn: undefined }>(
   ],
 })
 
-/** Expects a toast and closes it, so that it does not cover a button. */
 /** Opens the folded fields of a form. */
 export async function unfold(page: Page): Promise<void> {
   const groups = page.locator('form > details')
@@ -41,6 +40,7 @@ export async function unfold(page: Page): Promise<void> {
   })
 }
 
+/** Expects a toast and closes it, so that it does not cover a button. */
 export async function expectToast(page: Page, words: string): Promise<void> {
   const liveRegions = page.locator(
     '[role=status][aria-live=polite], [role=alert][aria-live=assertive]',

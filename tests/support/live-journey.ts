@@ -41,7 +41,7 @@ export async function writeNews(author: Page, title: string) {
   await author.goto('/admin/nyheder/ny')
   await untilHydrated(author)
   await author.getByLabel('Titel').fill(title)
-  await author.getByLabel('Indhold').fill('Det er faldet.')
+  await author.getByLabel('Indhold', { exact: true }).fill('Det er faldet.')
   await author.getByRole('button', { name: 'Gem' }).click()
   await expectToast(author, 'Nyhed tilføjet')
 }
