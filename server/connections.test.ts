@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { html, serve } from '#tests/support/page-server'
 
@@ -21,6 +22,31 @@ test('a closing server finishes a response, and closes connections without a req
   await once(unused, 'close')
   finished.resolve()
   expect(await (await page).text()).toBe('hej')
+  await closed
+})
+
+test('a closing server finishes an answer whose connection ended', async () => {
+  const begun = Promise.withResolvers<void>()
+  const finished = Promise.withResolvers<void>()
+  const { close, port, server } = await serve(async () => {
+    begun.resolve()
+    await finished.promise
+    return new Response('hej', { headers: html })
+  })
+  const tab = connect(port, '127.0.0.1')
+  tab.write('GET /nyheder HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  await begun.promise
+  tab.destroy()
+  await once(tab, 'close')
+  let isClosed = false
+  const serverClosed = once(server, 'close')
+  const closed = close().then(() => {
+    isClosed = true
+  })
+  await serverClosed
+  await nextTurn()
+  expect(isClosed).toBe(false)
+  finished.resolve()
   await closed
 })
 

@@ -146,6 +146,7 @@ export function createHttpServer({ env, backend, pages, publications, asset }: O
     if (isCached) formerPages.store(url, page)
   }
 
+  const inProgress = new Set<Promise<void>>()
   const server = createServer({
     requestTimeout: maxRequestMs,
     headersTimeout: 10_000,
@@ -175,7 +176,10 @@ export function createHttpServer({ env, backend, pages, publications, asset }: O
       // Client files are read on first use, which fails when no file descriptor is left.
       return fail(response, error, backend, security)
     }
-    answer(request, response).catch((error: unknown) => fail(response, error, backend, security))
+    const answering = answer(request, response)
+      .catch((error: unknown) => fail(response, error, backend, security))
+      .finally(() => inProgress.delete(answering))
+    inProgress.add(answering)
   })
   const connections = trackConnections(server)
   answerUnreadableRequests(server, connections.latestResponses, security)
@@ -183,6 +187,8 @@ export function createHttpServer({ env, backend, pages, publications, asset }: O
     await probes.drain()
     streams.close()
     await connections.close()
+    // An answer goes on when its connection ended, as that of a draft sent by a closed tab.
+    await Promise.all(inProgress)
     await formerPages.pendingWrites
   }
   return { server, pageCache: cache, streams, close }
