@@ -33,7 +33,7 @@ test('a lecture is added to the calendar in few taps', { tag: ['@all', '@phone']
   await row.getByRole('button', { name: 'Flere muligheder: Håb' }).tap()
   await page.getByRole('menuitem', { name: 'Sæt i kalenderen' }).tap()
   await expect(page.getByLabel('Titel')).toHaveValue('Håb')
-  await expect(page.getByText('Foredrag, Beskrivelse', { exact: true })).toBeVisible()
+  await expect(page.getByText('Beskrivelse, Foredrag', { exact: true })).toBeVisible()
   await untilHydrated(page)
   await page.getByRole('textbox', { name: 'Dato' }).fill('4.12.2099')
   await page.getByRole('button', { name: 'Gem' }).tap()
@@ -136,7 +136,7 @@ test('a series is changed and deleted as one, and both are undone', {
   await expect(page.getByText('3 arrangementer opdateret')).toBeVisible()
   await expect(rows.filter({ hasText: 'Ribe' })).toHaveCount(3)
   await page.getByRole('button', { name: 'Fortryd' }).tap()
-  await expectToast(page, 'Det er fortrudt')
+  await expectToast(page, 'Det er fortrudt: Rettede arrangementet »Sangaften« og 2 til')
   await expect(rows.filter({ hasText: 'Ribe' })).toHaveCount(0)
 
   await rows.nth(1).getByRole('button', { name: /^Slet/ }).tap()

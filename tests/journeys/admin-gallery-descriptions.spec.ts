@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page, Route } from '@playwright/test'
-import { expectAccessible, expectToast, test } from '../support/admin-journey.ts'
+import { expectAccessible, expectToast, test, unfold } from '../support/admin-journey.ts'
 import { inDatabase } from '../support/admin-site.ts'
 import { addPicture, file, open, rows } from '../support/gallery-journey.ts'
 import { expect, expectNoSidewaysScroll } from '../support/journey.ts'
@@ -46,6 +46,7 @@ test('missing descriptions are written in the list, and a form finds pictures by
   await expect(page.getByText('Alle billeder har en beskrivelse.')).toBeVisible()
 
   await open(page, '/admin/nyheder/ny')
+  await unfold(page)
   await page.getByRole('button', { name: 'Vælg fra billederne' }).click()
   const dialog = page.getByRole('dialog', { name: 'Vælg et billede' })
   const choices = dialog.getByRole('listitem').getByRole('button')
@@ -70,6 +71,7 @@ test('missing descriptions are written in the list, and a form finds pictures by
 
   // All of these pictures are one file, which the news item uses.
   await page.getByRole('link', { name: 'Rediger Ved havnen' }).click()
+  await unfold(page)
   await page.getByRole('button', { name: 'Vælg fra billederne' }).click()
   await expect(choices.first()).toHaveAttribute('aria-pressed', 'true')
   await dialog.getByLabel('Kun dem, der ikke er brugt').check()

@@ -6,7 +6,7 @@ import {
   expectToast,
   test,
 } from '../support/admin-journey.ts'
-import { inDatabase } from '../support/admin-site.ts'
+import { draftContents, inDatabase } from '../support/admin-site.ts'
 import { startAuthorSite } from '../support/author-site.ts'
 import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
 
@@ -93,11 +93,11 @@ test('drafts are reset, survive the use of other cards, and replace newer settin
 
   const card = await openCard(page, 'Kontakt')
   await card.getByLabel('Meta titel').fill('Noget andet')
-  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(1)
+  await expect.poll(() => draftContents(server)).toContain('Noget andet')
   await card.getByRole('button', { name: 'Nulstil' }).click()
   await expectToast(page, 'Ændringer nulstillet')
   await expect(card.getByLabel('Meta titel')).toHaveValue('')
-  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
+  await expect.poll(() => draftContents(server)).toBe('[]')
   await card.getByLabel('Meta titel').fill('Skriv til mig')
   const other = await openCard(page, 'Salmer & Sange')
   await expect(card).toContainText('Ikke gemt')

@@ -51,7 +51,7 @@ test('the main domain’s files are downloaded as they are served', {
       values ('l1', 'Håb', 'haab', 'Om håb', '[]', '2026-11-01T09:00:00.000Z', '2026-11-02T09:00:00.000Z')`),
   )
   const generator = await openReadyGenerator(page)
-  await expect(generator).toContainText('3 adresser er klar til et sitemap.')
+  await expect(generator).toContainText('10 adresser er klar til et sitemap.')
   await expect(generator).toContainText(
     'Sitemap og robots.txt skal uploades manuelt til serverens rodmappe.',
   )

@@ -45,6 +45,7 @@ adminTest(
 
     await page.goto(`/admin/kalender/${id}`)
     await untilHydrated(page)
+    await page.getByText('Mere', { exact: true }).click()
     await page.getByLabel('Aflyst').check()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Gem' }).click()
@@ -83,6 +84,7 @@ test('the calendar explains how to subscribe to it', { tag: ['@all', '@phone'] }
   const section = page.getByRole('region', { name: 'Abonnér på kalenderen' })
   await expect(section.getByText(/^Et abonnement lægger arrangementerne ind/)).toBeVisible()
   await expect(section.getByText(/^Et abonnement/)).toHaveCSS('hyphens', 'auto')
+  await section.getByText('Abonnér', { exact: true }).click()
   const url = `${baseURL}/kalender/koncerter.ics`
   await expect(section.getByRole('link', { name: /^Koncerter ?: abonnér$/ })).toHaveAttribute(
     'href',

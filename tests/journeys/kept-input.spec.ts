@@ -1,20 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectToast, test, unfold } from '../support/admin-journey.ts'
-import { inDatabase } from '../support/admin-site.ts'
+import { draftContents, inDatabase } from '../support/admin-site.ts'
 import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
 import { samplePicture } from '../support/sample-files.ts'
 import type { RunningServer } from '../support/servers.ts'
 
 const list = '/admin/nyheder'
 const offer = /Du har en kladde fra kl\./
-
-/** The content of the drafts on the server. */
-function draftContents(server: RunningServer): string {
-  const drafts = inDatabase(server, (db) =>
-    db.prepare('select content from unsaved_drafts where discarded_at is null').all(),
-  )
-  return JSON.stringify(drafts)
-}
 
 test('unsaved input is offered after a closed tab, with a warning if the stored row is newer', {
   tag: '@desktop',
@@ -148,6 +140,7 @@ test('unsaved input of a text on its page, or of a card, is offered after a clos
   const place = next.locator('h1')
   await expect(place.getByRole('status')).toContainText('»Halvt skrevet«')
   await place.getByRole('button', { name: 'Fortsæt' }).click()
+  await expect(place.getByRole('textbox')).toHaveValue('Halvt skrevet')
   await next.keyboard.press('Enter')
   await expectToast(next, 'Teksten er gemt')
   await expect(place).toHaveText('Halvt skrevet')

@@ -9,7 +9,7 @@ test('a browser that lacks what the scripts use gets the pages by plain links', 
   })
   await page.goto('/nyheder')
   const title = await page.title()
-  const link = page.locator('main a[href^="/nyheder/"]').first()
+  const link = page.locator('main article a[href^="/nyheder/"]').first()
   const isNewDocument = page.waitForEvent('load')
   await link.click()
   await isNewDocument

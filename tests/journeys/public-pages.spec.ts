@@ -224,8 +224,10 @@ test.describe('an empty site', () => {
       await expect(page.getByText(text)).toBeVisible()
       await expectNoAxeFindings(page)
     }
-    // No link leads to a section without content.
-    await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText(['Admin'])
+    // Salmer and Presse are linked once they have content.
+    await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText([
+      ...['Foredrag', 'Bibliografi', 'Kontakt', 'Admin'],
+    ])
     await expect(page.getByRole('main').getByRole('link')).toHaveCount(0)
   })
 

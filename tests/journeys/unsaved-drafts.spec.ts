@@ -87,7 +87,8 @@ test('an unfinished hymn is continued on another device, and no input is overwri
   await expect(others).toHaveCount(2)
 
   // Signing out removes all drafts from the browser alone.
-  await window.goto('/admin')
+  await window.goto('/nyheder')
+  await untilHydrated(window)
   await window.getByRole('button', { name: 'Log ud' }).filter({ visible: true }).click()
   await expect(window).toHaveURL('/')
   await expect.poll(() => window.evaluate(() => localStorage.length)).toBe(0)

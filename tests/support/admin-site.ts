@@ -96,3 +96,11 @@ export function addAccountWithoutProfile(site: RunningServer): { id: string; ema
   })
   return { id, email }
 }
+
+/** The content of the unsaved drafts on the server. */
+export function draftContents(server: RunningServer): string {
+  const drafts = inDatabase(server, (db) =>
+    db.prepare('select content from unsaved_drafts where discarded_at is null').all(),
+  )
+  return JSON.stringify(drafts)
+}
