@@ -150,13 +150,13 @@ test('loading data, failures, refusals and unusable data are reported', {
   await expectAccessible(page)
   await page.unroute('**/admin/seo/sitemap')
   await generator.getByRole('button', { name: 'Prøv igen' }).click()
-  await expect(generator.getByRole('status')).toHaveText('1 adresse er klar til et sitemap.')
+  await expect(generator.getByRole('status')).toHaveText('9 adresser er klar til et sitemap.')
 
   await page.route('**/admin/seo/sitemap', (route) =>
     route.fulfill({ json: { entries: [{ path: '/' }] } }),
   )
   await openReadyGenerator(page)
-  await expect(generator).toContainText('1 adresse er klar til et sitemap.')
+  await expect(generator).toContainText('9 adresser er klar til et sitemap.')
   await generator.getByRole('button', { name: 'Generer sitemap' }).click()
   await expectToast(page, 'Kunne ikke generere sitemap')
   await generator.getByRole('button', { name: 'Generer alle sitemaps' }).click()
