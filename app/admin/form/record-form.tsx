@@ -185,12 +185,12 @@ function OpenedForm(props: RecordFormProps) {
         <p aria-hidden="true" className="required-note text-caption text-faded">
           {formCopy.requiredNote}
         </p>
-        <Fragment key={starting.count}>{children}</Fragment>
+        <Fragment key={`fields ${starting.count}`}>{children}</Fragment>
         {outdated && (
           <OutdatedNotice
             loaded={values}
             stored={outdated.values}
-            key={outdated.revision}
+            key={`outdated ${outdated.revision}`}
             form={form}
             savedSnapshot={savedSnapshot}
             onOverwrite={() => overwrite({ ...outdated.values, revision: outdated.revision })}
