@@ -88,6 +88,7 @@ test('a cancelled event is announced in the calendar and on its page', { tag: '@
   await read(other, '/kalender/koncert')
   await page.goto('/admin/kalender/1')
   await untilHydrated(page)
+  await page.getByText('Mere', { exact: true }).click()
   await page.getByLabel('Aflyst').check()
   await page.getByRole('button', { name: 'Gem' }).click()
   for (const tab of [reader, other]) {
