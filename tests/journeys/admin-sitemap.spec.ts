@@ -156,7 +156,7 @@ test('loading data, failures, refusals and unusable data are reported', {
     route.fulfill({ json: { entries: [{ path: '/' }] } }),
   )
   await openReadyGenerator(page)
-  await expect(generator).toContainText('9 adresser er klar til et sitemap.')
+  await expect(generator).toContainText('1 adresse er klar til et sitemap.')
   await generator.getByRole('button', { name: 'Generer sitemap' }).click()
   await expectToast(page, 'Kunne ikke generere sitemap')
   await generator.getByRole('button', { name: 'Generer alle sitemaps' }).click()

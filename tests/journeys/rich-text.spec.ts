@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
-import { expectAccessible, expectToast, test } from '../support/admin-journey.ts'
+import { expectAccessible, expectToast, test, unfold } from '../support/admin-journey.ts'
 import { inDatabase } from '../support/admin-site.ts'
 import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
 import { samplePicture } from '../support/sample-files.ts'
@@ -236,6 +236,7 @@ test.describe('without a connection', () => {
     await page.unroute(editor)
     await page.getByRole('button', { name: 'Prøv igen' }).click()
     await expect(text).toBeEditable()
+    await unfold(page)
     await page.route(/admin\/(henvisninger|billeder\/valg)/, (route) => route.abort())
     for (const [button, says] of [
       ['Henvisning', 'Listen kunne ikke hentes. Luk vinduet, og prøv igen.'],
