@@ -196,10 +196,12 @@ export function createHttpServer({ env, backend, pages, publications, asset }: O
 
 const tooMany: Refusal = { status: 429, reason: refusalText.tooManyRequests, retryAfter: 1 }
 
-/** The URL with one slash at its start, which browsers would take for a host's; undefined if it has one. */
+/** The URL with one slash for each run of them in its path; undefined if there is none but at its end. */
 function withSingleSlashes(url: string): string | undefined {
   const [path = ''] = url.split('?', 1)
-  return path.startsWith('//') ? path.replace(/\/{2,}/g, '/') + url.slice(path.length) : undefined
+  return /\/\/+[^/]|^\/\/+$/.test(path)
+    ? path.replace(/\/{2,}/g, '/') + url.slice(path.length)
+    : undefined
 }
 
 /** HEAD is rendered as GET, so that length and ETag are the same; only the body is not sent. */

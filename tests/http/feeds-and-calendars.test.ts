@@ -210,6 +210,8 @@ test('each type of event has a calendar, and there are no others', async () => {
 })
 
 test('feeds and calendars are linked, by the configured URL only', async () => {
+  await send('/admin/nyheder/ny', { title: 'Vis', content: 'x', published_date: '2026-11-01' })
+  await addEvent({ title: 'Vis' })
   for (const path of ['/', '/nyheder', '/kalender']) {
     const html = await textOf(path)
     expect(html, path).toContain(
