@@ -49,8 +49,13 @@ async function show({ width = 390, height = 844, media = '', features }: Conditi
   await cdp().send('Emulation.setEmulatedMedia', { media, features: list })
 }
 
+/** Toasts of other test files would set the height of the space above them. */
+const withoutToasts = document.createElement('style')
+withoutToasts.textContent = ':root { --toast-height: 0rem !important }'
+
 beforeEach(async () => {
   root.className = `palette-${defaultFace}`
+  document.head.append(withoutToasts)
   document.body.append(container)
   await show({})
 })
@@ -59,6 +64,7 @@ afterEach(async () => {
   root.removeAttribute('class')
   root.removeAttribute('style')
   container.remove()
+  withoutToasts.remove()
   await show({ width: 1280, height: 800 })
 })
 

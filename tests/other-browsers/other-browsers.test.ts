@@ -9,7 +9,7 @@ const tabs: Partial<Record<keyof typeof browsers, Tab>> = {}
 
 beforeAll(async () => {
   site = await startSampleSite()
-})
+}, 240_000)
 afterAll(async () => {
   await Promise.all(Object.values(tabs).map((tab) => tab.close()))
   await site.stop()
@@ -174,7 +174,7 @@ test.each(
   (Object.keys(browsers) as (keyof typeof browsers)[]).flatMap((browser) =>
     Object.entries(flows).map(([sentence, flow]) => ({ sentence, browser, flow })),
   ),
-)('$sentence · $browser', { tags: ['all'] }, async ({ browser, flow }) => {
+)('$sentence · $browser', { tags: ['all'], retry: 1 }, async ({ browser, flow }) => {
   // The tests of a browser share one tab, which is signed in by one of them.
   tabs[browser] ??= await browsers[browser]()
   const tab = tabs[browser]
