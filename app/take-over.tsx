@@ -40,7 +40,7 @@ export async function hydratePage(code: PageCode | undefined): Promise<void> {
 
 /**
  * Translations and extensions replace texts of the page, and React then fails to remove them. The server has the page
- * that the reader asked for; what is typed in the back-office is kept (app/admin/kept-input).
+ * that the reader asked for; what is typed in the back-office is kept (app/admin/unsaved-drafts).
  */
 function reloadChangedPage(error: unknown) {
   const [navigation] = performance.getEntriesByType('navigation')

@@ -18,7 +18,7 @@ const form = (stored = values) => (
 
 const pressSave = () => userEvent.keyboard('{Control>}s{/Control}')
 
-/** A server that answers each save when it is told to. */
+/** A server whose answers to saves the test releases. */
 function slowServer(answer: FormAnswer = saved) {
   const answers: (() => void)[] = []
   return {

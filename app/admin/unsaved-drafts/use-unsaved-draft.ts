@@ -36,7 +36,7 @@ export interface Offer extends Pick<OpenedDraft, 'id' | 'device' | 'typedAt' | '
 }
 
 const pauseMs = 1200
-/** While somebody types without a pause. */
+/** The longest time between two writes during typing without a pause. */
 const maxPauseMs = 5000
 
 /**
