@@ -9,7 +9,7 @@ document.documentElement.lang = 'da'
 afterEach(async () => {
   // First, since a form stores its input when it is unmounted.
   await cleanup()
-  closeToast()
+  while (closeToasts() > 0) await new Promise(requestAnimationFrame)
   await awaitDrafts()
   vi.restoreAllMocks()
   sessionStorage.clear()
@@ -23,8 +23,9 @@ async function awaitDrafts() {
   await listDrafts()
 }
 
-/** Toasts are outside of the rendered component, and would be found by the next test. */
-function closeToast() {
+/** Toasts are outside of the rendered component, and would be found by the next test. Returns how many are shown. */
+function closeToasts(): number {
   const buttons = document.querySelectorAll<HTMLButtonElement>('.toasts button')
   for (const button of buttons) if (button.textContent === 'Luk') button.click()
+  return buttons.length
 }

@@ -133,6 +133,7 @@ test('a list with further pages keeps them and its scroll position', { tag: '@al
     }
   })
   await read(reader, '/nyheder')
+  await untilHydrated(reader)
   const items = reader.getByRole('article')
   for (const count of [40, 45]) {
     await reader.getByRole('link', { name: 'Vis flere' }).click()

@@ -105,7 +105,9 @@ test('a line is saved with Enter, and the focus returns to it', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.field).not.toBeInTheDocument()
   await expect.element(screen.title).toHaveFocus()
-  expect(screen.sent).toEqual([{ key: 'foredrag.title', value: 'Taler', revision: '0' }])
+  await expect
+    .poll(() => screen.sent)
+    .toEqual([{ key: 'foredrag.title', value: 'Taler', revision: '0' }])
   expect(localStorage).toHaveLength(0)
 })
 
@@ -123,7 +125,7 @@ test('a paragraph is saved with Ctrl+Enter and with Ctrl+S, and Enter starts a l
     await userEvent.keyboard(`{Enter}linje${keys}`)
     await expect.element(screen.field).not.toBeInTheDocument()
   }
-  expect(screen.sent.map(({ value }) => value)).toEqual(['Ét\nlinje', 'To\nlinje'])
+  await expect.poll(() => screen.sent.map(({ value }) => value)).toEqual(['Ét\nlinje', 'To\nlinje'])
 })
 
 test('Esc discards the text, and an unchanged text is not sent', async () => {
@@ -178,7 +180,7 @@ test('a newer text is taken, or overwritten with its revision', async () => {
   await userEvent.keyboard('{Enter}')
   await screen.button('Gem min udgave alligevel').click()
   await expect.element(screen.field).not.toBeInTheDocument()
-  expect(screen.sent.map(({ revision }) => revision)).toEqual(['0', '7', '7'])
+  await expect.poll(() => screen.sent.map(({ revision }) => revision)).toEqual(['0', '7', '7'])
 })
 
 test('another text does not open over unsaved input', async () => {
@@ -206,7 +208,7 @@ test('a text in a link is edited without following the link, which is no tab sto
   await screen.title.click()
   await screen.field.click()
   await screen.button('Annuller').click()
-  expect(location.hash).toBe('')
+  await expect.poll(() => location.hash).toBe('')
 })
 
 test('a rich text is edited in a dialog with its revision', async () => {
@@ -216,9 +218,9 @@ test('a rich text is edited in a dialog with its revision', async () => {
   await dialog.getByRole('textbox').fill('Syng med')
   await dialog.getByRole('button', { name: 'Gem', exact: true }).click()
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(screen.sent).toEqual([
-    { key: 'foredrag.concert_info', value: '<p>Syng med</p>', revision: '0' },
-  ])
+  await expect
+    .poll(() => screen.sent)
+    .toEqual([{ key: 'foredrag.concert_info', value: '<p>Syng med</p>', revision: '0' }])
 })
 
 test('texts that are not on the page are in the list', async () => {

@@ -52,7 +52,9 @@ test('a text is saved with Cmd+Enter, and the Enter of an unfinished character d
   await field.fill('Taler og sange')
   await userEvent.keyboard('{Meta>}{Enter}{/Meta}')
   await expect.element(field).not.toBeInTheDocument()
-  expect(screen.sent).toEqual([{ key: 'foredrag.title', value: 'Taler og sange', revision: '3' }])
+  await expect
+    .poll(() => screen.sent)
+    .toEqual([{ key: 'foredrag.title', value: 'Taler og sange', revision: '3' }])
 })
 
 test('Enter on a button of the editor presses the button and does not save', async () => {
@@ -76,7 +78,7 @@ test('a save under way is shown, and is sent once', async () => {
   await userEvent.keyboard('{Enter}')
   resolve({ kind: 'done', toast: { title: 'Teksten er gemt' } })
   await expect.element(field).not.toBeInTheDocument()
-  expect(screen.sent).toHaveLength(1)
+  await expect.poll(() => screen.sent).toHaveLength(1)
 })
 
 test('a changed text is left only after a question, and is then stored', async () => {
@@ -108,5 +110,5 @@ test('a discarded offer leaves the stored text in the field, which has the focus
   await expect.element(page.getByText(/»Halvt skrevet«/)).not.toBeInTheDocument()
   await expect.element(field).toHaveValue('Foredrag')
   await expect.element(field).toHaveFocus()
-  expect(sent).toMatchObject([{ intent: 'discard' }])
+  await expect.poll(() => sent).toMatchObject([{ intent: 'discard' }])
 })

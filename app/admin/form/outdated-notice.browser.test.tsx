@@ -95,7 +95,7 @@ test('a newer version is shown with its texts as the form shows them, and has th
   ])
   await expect.element(getByLabelText('Titel')).toHaveValue('Jul')
   await expect.element(notice.getByRole('button', { name: 'Hent den nyere udgave' })).toBeVisible()
-  expect(sent).toMatchObject([{ revision: '3', title: 'Jul' }])
+  await expect.poll(() => sent).toMatchObject([{ revision: '3', title: 'Jul' }])
 })
 
 test.each([

@@ -240,5 +240,5 @@ test('a form that is saved all the time while the next page opens is sent once',
     await new Promise((resolve) => setTimeout(resolve))
   }
   await expect.element(screen.getByRole('heading', { name: 'Nyheder' })).toBeVisible()
-  expect(screen.sent).toHaveLength(1)
+  await expect.poll(() => screen.sent).toHaveLength(1)
 })

@@ -46,7 +46,7 @@ test('what is typed while a save runs is unsaved input of the form, which stays'
   await pressSave()
   await reply()
   await expect.element(screen.getByRole('heading', { name: 'Nyheder' })).toBeVisible()
-  expect(screen.sent.map(({ title }) => title)).toEqual(['Jul', 'Juleaften'])
+  await expect.poll(() => screen.sent.map(({ title }) => title)).toEqual(['Jul', 'Juleaften'])
 })
 
 test('a text that is typed back to what was sent is saved', async () => {

@@ -34,7 +34,7 @@ test('the sample content is removed after a question that says how much it is', 
   await remove.click()
   await question.getByRole('button', { name: 'Fjern eksempelindhold' }).click()
   await expect.element(screen.getByText('Skærmen')).not.toBeInTheDocument()
-  expect(screen.sent).toEqual([{ intent: 'remove' }])
+  await expect.poll(() => screen.sent).toEqual([{ intent: 'remove' }])
 })
 
 test('after a failed removal the screen stays, and it can be tried again', async () => {

@@ -111,7 +111,7 @@ test('a cancelled upload says so, and the next one clears the message', async ()
   await field.getByRole('button', { name: 'Afbryd' }).click()
   const message = 'Der opstod en fejl ved upload af PDF filen. Uploaden blev afbrudt.'
   await expect.element(field.getByRole('alert')).toHaveTextContent(message)
-  expect(uploads.every(({ isCancelled }) => isCancelled)).toBe(true)
+  await expect.poll(() => uploads.every(({ isCancelled }) => isCancelled)).toBe(true)
   await choose(pdfFile('Program.pdf'))
   await expect.element(field.getByRole('alert')).not.toBeInTheDocument()
   await expect.element(field.getByRole('progressbar')).toBeVisible()

@@ -80,7 +80,7 @@ test('a closed link is no longer shown, and while one is created no other can be
   await close.click({ force: true })
   resolve()
   await expect.element(screen.getByText(/Linket vises kun nu/)).toBeVisible()
-  expect(screen.sent).toEqual([{ intent: 'open' }])
+  await expect.poll(() => screen.sent).toEqual([{ intent: 'open' }])
   await screen.getByRole('button', { name: 'Genindlæs' }).click()
   await expect
     .element(screen.getByRole('button', { name: 'Lav et link til gennemsyn' }))

@@ -42,7 +42,7 @@ test('a chosen PDF is uploaded when it is inserted, and the text links to it', a
   screen.uploads[0]?.answer(200, { id: '7' })
   await expect.element(screen.dialog).not.toBeInTheDocument()
   await expect.element(screen.editor).toHaveFocus()
-  expect(screen.uploads).toHaveLength(1)
+  await expect.poll(() => screen.uploads).toHaveLength(1)
   await userEvent.keyboard('!')
   await expect.poll(screen.html).toBe('<p>Se <a data-pdf-id="7">hele plakaten</a>!</p>')
 })

@@ -59,7 +59,7 @@ test('a link closes the menu too', async () => {
   await openMenu()
   await item('Se på siden').click()
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
-  expect(location.hash).toBe('#jul')
+  await expect.poll(() => location.hash).toBe('#jul')
   history.replaceState(null, '', location.pathname + location.search)
 })
 
@@ -84,7 +84,7 @@ test('the link to a page is copied', async () => {
   await expect.element(item('Se på siden')).toHaveAttribute('href', '/nyheder/jul')
   await item('Kopiér link').click()
   await expect.element(screen.getByText('Linket er kopieret')).toBeVisible()
-  expect(copy.mock.calls).toEqual([[`${location.origin}/nyheder/jul`]])
+  await expect.poll(() => copy.mock.calls).toEqual([[`${location.origin}/nyheder/jul`]])
 })
 
 test('only a page of its own can be shared, and a hidden row has no entries for its page', () => {

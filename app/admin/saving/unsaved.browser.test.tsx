@@ -127,5 +127,5 @@ test('a dialog closes itself after a save', async () => {
   await getByLabelText('Titel').fill('Jul')
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect.poll(() => onClose.mock.calls).toHaveLength(1)
-  expect(sent).toEqual([{ revision: '1', title: 'Jul' }])
+  await expect.poll(() => sent).toEqual([{ revision: '1', title: 'Jul' }])
 })

@@ -49,10 +49,10 @@ test('a double click sends once, and the next click sends again', async () => {
   await expect
     .poll(() => onAnswer.mock.calls)
     .toEqual([[{ kind: 'done', toast: { title: 'Gemt' } }]])
-  expect(screen.sent).toEqual([{ title: 'Jul' }])
+  await expect.poll(() => screen.sent).toEqual([{ title: 'Jul' }])
   await saveButton.click()
   await expect.poll(() => onAnswer.mock.calls.length).toBe(2)
-  expect(screen.sent).toHaveLength(2)
+  await expect.poll(() => screen.sent).toHaveLength(2)
 })
 
 interface BusyScreenProps {
@@ -201,7 +201,7 @@ test('after the session ended, the form is sent again once the author is signed 
   })
   await saveButton.click()
   await expect.element(toast.getByText('Gemt', { exact: true })).toBeVisible()
-  expect(screen.sent).toEqual([{ title: 'Jul' }, { title: 'Jul' }])
+  await expect.poll(() => screen.sent).toEqual([{ title: 'Jul' }, { title: 'Jul' }])
   expect(onAnswer).toHaveBeenCalledOnce()
   expect(session).toHaveBeenCalledExactlyOnceWith('/admin/session', { cache: 'no-store' })
 })
@@ -220,6 +220,6 @@ test('without a new sign-in the form is not sent again', async () => {
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(saveButton).toBeEnabled()
-  expect(screen.sent).toHaveLength(1)
+  await expect.poll(() => screen.sent).toHaveLength(1)
   expect(onAnswer).not.toHaveBeenCalled()
 })

@@ -187,7 +187,7 @@ test('a save in progress is shown, and is sent once', async () => {
   await saving.click({ force: true })
   resolve({ kind: 'done', toast: { title: 'Gemt' } })
   await expect.element(saving).not.toBeInTheDocument()
-  expect(screen.sent).toHaveLength(1)
+  await expect.poll(() => screen.sent).toHaveLength(1)
 })
 
 test('opening a card closes the other, which keeps its draft', async () => {

@@ -41,7 +41,7 @@ test('the email and the password are sent once, and the caller continues', async
   resolve(Response.json({ toast: { title: 'Login succesfuld' } }))
   await expect.poll(() => screen.onSignedIn).toHaveBeenCalledOnce()
   await expect.element(screen.getByText('Login succesfuld')).toBeVisible()
-  expect(screen.requests).toHaveLength(1)
+  await expect.poll(() => screen.requests).toHaveLength(1)
   expect(screen.requests[0]?.method).toBe('POST')
   expect(Object.fromEntries(await (screen.requests[0] ?? new Request('/')).formData())).toEqual({
     email: 'anna@example.dk',
@@ -139,9 +139,9 @@ test('a passkey that cannot be asked for is reported as an error of the sign-in'
   await expect.element(screen.getByText('Der opstod en fejl under login.')).toBeVisible()
   await expect.element(screen.password).toHaveFocus()
   expect(screen.onSignedIn).not.toHaveBeenCalled()
-  expect(screen.requests.map(({ url }) => new URL(url).pathname)).toEqual([
-    '/admin/log-ind/adgangsnoegle',
-  ])
+  await expect
+    .poll(() => screen.requests.map(({ url }) => new URL(url).pathname))
+    .toEqual(['/admin/log-ind/adgangsnoegle'])
 })
 
 test('a cancelled passkey is reported as such', async () => {

@@ -159,7 +159,7 @@ test('a discarded draft is offered again by the undo button', async () => {
   await expect.element(getByRole('status').getByText('Kladden er kasseret')).toBeVisible()
   await getByRole('button', { name: 'Fortryd' }).click()
   await expect.element(offer).toBeVisible()
-  expect(server.sent.map(({ intent }) => intent)).toEqual(['discard', 'restore'])
+  await expect.poll(() => server.sent.map(({ intent }) => intent)).toEqual(['discard', 'restore'])
 })
 
 test('a draft that could not be discarded is still there', async () => {

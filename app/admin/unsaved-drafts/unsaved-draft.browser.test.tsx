@@ -116,7 +116,7 @@ test('the draft in the URL is put into the inert form, which then has the focus 
   expect(server.sent).toEqual([])
   await title.fill('Blad')
   await expect.poll(server.fields).toEqual([{ title: ['Blad'], text: ['Skrevet før'] }])
-  expect(server.sent[0]).toMatchObject({ id, revision: '4' })
+  await expect.poll(() => server.sent[0]).toMatchObject({ id, revision: '4' })
   expect(JSON.parse(server.sent[0]?.content ?? '').pictures).toHaveLength(1)
 })
 
@@ -251,7 +251,7 @@ test('the list that is opened from a form is loaded again once its draft is sent
   await screen.getByRole('button', { name: 'Forlad siden' }).click()
   await expect.element(screen.getByRole('heading', { name: 'Nyheder' })).toBeVisible()
   expect(reads).toBe(1)
-  expect(server.sent).toHaveLength(1)
+  await expect.poll(() => server.sent).toHaveLength(1)
   resolve(Response.json({ id, revision: 1, isApart: false }))
   await expect.poll(() => reads).toBe(2)
 })

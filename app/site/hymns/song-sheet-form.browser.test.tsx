@@ -77,7 +77,7 @@ test('the arrow keys only go through the hymns, and Enter adds one, keeps the fo
   await expect.element(select).toHaveValue('blaest')
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(select).toHaveValue('bord')
-  expect(screen.requested).toHaveLength(1)
+  await expect.poll(() => screen.requested).toHaveLength(1)
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.rows().nth(1)).toMatchTextContent(/^Der er et bord/)
   await expect
@@ -134,7 +134,7 @@ test('a row that is moved, but not to an end, keeps the focus and the scroll pos
   await link.click()
   await expect.poll(screen.query).toBe(query('salme=blaest&linje=DDS 118&salme=lys'))
   await expect.element(link).toHaveFocus()
-  expect(screen.router.state.preventScrollReset).toBe(true)
+  await expect.poll(() => screen.router.state.preventScrollReset).toBe(true)
 })
 
 test('the first row can not be moved up, nor the last one down', async () => {

@@ -63,7 +63,7 @@ test('the page is loaded once for a new version', async () => {
   version = 2
   send(2)
   await expect.element(screen.getByText('Version 2')).toBeVisible()
-  expect(screen.requested).toHaveLength(2)
+  await expect.poll(() => screen.requested).toHaveLength(2)
 })
 
 test('the pauses grow while the answer is older than the version, and start anew afterwards', async () => {

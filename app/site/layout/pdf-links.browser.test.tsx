@@ -37,7 +37,7 @@ test('a PDF is downloaded once the server confirms that it exists', async () => 
   const { requests, saved } = await openPdfLink(success)
   await page.getByText('Program').click()
   await expect.poll(() => saved).toEqual([pdf])
-  expect(requests).toEqual([['HEAD', pdf]])
+  await expect.poll(() => requests).toEqual([['HEAD', pdf]])
 })
 
 test.each([

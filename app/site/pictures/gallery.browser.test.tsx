@@ -67,7 +67,7 @@ test('the buttons of the enlarged view have a visible focus', async () => {
   for (const name of names) {
     await userEvent.tab()
     const button = dialog.getByRole('button', { name }).element()
-    expect(document.activeElement).toBe(button)
+    await expect.poll(() => document.activeElement).toBe(button)
     expect(getComputedStyle(button).outlineStyle, name).toBe('solid')
   }
 })

@@ -77,7 +77,7 @@ test('the hits of one kind can be chosen, without the focus leaving the choice',
   await expect.element(news).toHaveAttribute('aria-current', 'true')
   await expect.element(everything).not.toHaveAttribute('aria-current')
   await expect.element(news).toHaveFocus()
-  expect(screen.router.state.preventScrollReset).toBe(true)
+  await expect.poll(() => screen.router.state.preventScrollReset).toBe(true)
   await expect.element(screen.getByRole('region', { name: 'Foredrag' })).not.toBeInTheDocument()
 })
 

@@ -67,7 +67,9 @@ test('a sentence of the quotation is picked as the one to quote elsewhere', asyn
   await expect.element(dialog.getByText('Der er ændringer, som ikke er gemt')).toBeVisible()
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(screen.sent).toMatchObject([{ id: 'avis', revision: '2', pull_quote: 'Læs den!' }])
+  await expect
+    .poll(() => screen.sent)
+    .toMatchObject([{ id: 'avis', revision: '2', pull_quote: 'Læs den!' }])
 })
 
 test('a new review is sent without an id', async () => {
@@ -82,6 +84,6 @@ test('a new review is sent without an id', async () => {
   await userEvent.keyboard('Godt.')
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(screen.sent).toMatchObject([{ header: 'Ny', quote_text: '<p>Godt.</p>' }])
+  await expect.poll(() => screen.sent).toMatchObject([{ header: 'Ny', quote_text: '<p>Godt.</p>' }])
   expect(screen.sent[0]).not.toHaveProperty('id')
 })

@@ -104,5 +104,5 @@ test('a saved dialog returns to the list', async () => {
   await dialog.getByLabelText('Titel').fill('Kvartet')
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect.element(screen.getByText(`Siden ${path}`)).toBeVisible()
-  expect(screen.sent).toMatchObject([{ revision: '2', title: 'Kvartet' }])
+  await expect.poll(() => screen.sent).toMatchObject([{ revision: '2', title: 'Kvartet' }])
 })

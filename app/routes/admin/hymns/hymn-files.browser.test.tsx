@@ -42,9 +42,17 @@ test('a recording is described in a dialog, with its performer', async () => {
   await dialog.getByLabelText('Fremført af').fill('Pigekoret')
   await dialog.getByRole('button', { name: 'Gem' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(screen.sent).toMatchObject([
-    { intent: 'describe-file', file: 'fil-1', revision: '4', name: 'Kor', performer: 'Pigekoret' },
-  ])
+  await expect
+    .poll(() => screen.sent)
+    .toMatchObject([
+      {
+        intent: 'describe-file',
+        file: 'fil-1',
+        revision: '4',
+        name: 'Kor',
+        performer: 'Pigekoret',
+      },
+    ])
 })
 
 test('a score keeps the performer that its form does not show', async () => {
@@ -118,8 +126,7 @@ test('the files of a new hymn are uploaded one after another when it is saved', 
   await expect.poll(() => uploads).toHaveLength(2)
   uploads[1]?.answer(200, { id: '2' })
   await expect.element(screen.getByText('Fil tilføjet').first()).toBeVisible()
-  expect(uploads.map(({ url }) => new URL(url, location.href).search)).toEqual([
-    '?name=b.pdf&hymn=salme',
-    '?name=a.pdf&hymn=salme',
-  ])
+  await expect
+    .poll(() => uploads.map(({ url }) => new URL(url, location.href).search))
+    .toEqual(['?name=b.pdf&hymn=salme', '?name=a.pdf&hymn=salme'])
 })

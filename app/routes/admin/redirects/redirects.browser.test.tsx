@@ -57,7 +57,9 @@ test('a missing path is redirected in a dialog, or hidden', async () => {
   await dialog.getByLabelText('Send videre til').fill('/billeder')
   await dialog.getByRole('button', { name: 'Gem' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(screen.sent).toEqual([{ revision: '0', path: '/presserum', target: '/billeder' }])
+  await expect
+    .poll(() => screen.sent)
+    .toEqual([{ revision: '0', path: '/presserum', target: '/billeder' }])
   await screen.getByRole('button', { name: 'Skjul /presserum' }).click()
   await expect.poll(() => screen.sent).toHaveLength(2)
   expect(screen.sent[1]).toEqual({ intent: 'dismiss', id: '/presserum' })
