@@ -58,6 +58,7 @@ export default [
       route(':id', 'routes/admin/collaborations/edit.tsx'),
     ]),
     route('anbefalinger', 'routes/admin/testimonials/list.tsx'),
+    route('profiler', 'routes/admin/profiles/list.tsx'),
     route('presse', 'routes/admin/press/edit.tsx'),
     route('kontakt', 'routes/admin/contact/edit.tsx'),
     route('udseende', 'routes/admin/appearance/edit.tsx'),

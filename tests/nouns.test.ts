@@ -8,6 +8,7 @@ import { valuesForForm } from '~/domain/history/values-for-form.server'
 import { hymnFileForm } from '~/domain/hymns/files/hymn-files.form'
 import { nouns } from '~/domain/nouns/nouns.server'
 import { searchSources } from '~/domain/nouns/search-sources.server'
+import { profileForm } from '~/domain/profiles/profiles.form'
 import { installSample } from '~/domain/sample/install-sample.server'
 import { seoForm } from '~/domain/seo/seo.form'
 import { testimonialForm } from '~/domain/testimonials/testimonials.form'
@@ -57,11 +58,18 @@ test('every noun has pages and is searched, except these', () => {
   const without = (part: 'pages' | 'search') =>
     nounsIn(nouns).filter((noun) => nouns[noun][part].length === 0)
   expect(without('pages')).toEqual([
-    ...['reviews', 'hymn_files', 'calendar_settings', 'protected_contact_info', 'redirects'],
+    ...[
+      'reviews',
+      'hymn_files',
+      'calendar_settings',
+      'protected_contact_info',
+      'profiles',
+      'redirects',
+    ],
   ])
   expect(without('search')).toEqual([
     ...['hymn_collections', 'hymn_files', 'collaboration_files', 'calendar_settings'],
-    ...['testimonials', 'protected_contact_info', 'seo_settings', 'redirects'],
+    ...['testimonials', 'protected_contact_info', 'profiles', 'seo_settings', 'redirects'],
   ])
 })
 
@@ -131,6 +139,7 @@ const cards: { [N in Noun]?: z.ZodType } = {
   hymn_files: hymnFileForm,
   reviews: reviewForm,
   seo_settings: seoForm,
+  profiles: profileForm,
   testimonials: testimonialForm,
 }
 

@@ -109,6 +109,12 @@ export const optionalLink = z
   )
   .transform((value) => value || null)
 
+export function requiredLink(message: string) {
+  return optionalLink
+    .refine((value) => value !== null, message)
+    .transform((value) => value as string)
+}
+
 /** Also with a name or a domain in other letters than a-z, as navn@ærø.dk. */
 const email =
   /^(?!\.)(?!.*\.\.)[\p{L}\p{N}!#$%&'*+/=?^_`{|}~.-]{1,64}(?<!\.)@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}$/u

@@ -40,6 +40,7 @@ const texts: Record<
     ],
   },
   protected_contact_info: { plain: ['phone', 'location'], email: ['email'] },
+  profiles: { plain: ['name'], url: ['url'] },
   images: { plain: ['alt_text', 'description', 'original_name'] },
   seo_settings: { plain: ['meta_title', 'meta_description'] },
   audit_log: { plain: ['summary'] },

@@ -39,6 +39,8 @@ const otherPageScreens = sectionList.flatMap(({ screen, name }) =>
   screen && !listedPaths.has(screen) ? [{ path: screen, name }] : [],
 )
 
+const profilesScreen = { path: href('/admin/profiler'), name: 'Profiler' }
+
 interface ScreenGroup {
   name: string
   screens: Screen[]
@@ -48,7 +50,7 @@ interface ScreenGroup {
 /** The groups of the menu. The specified screens are always visible. */
 export const screenGroups: ScreenGroup[] = [
   { name: 'Indhold', screens: contentScreens },
-  { name: 'Sider', screens: [...pageScreens, ...otherPageScreens] },
+  { name: 'Sider', screens: [...pageScreens, ...otherPageScreens, profilesScreen] },
   {
     name: 'Opsætning',
     screens: [

@@ -8,6 +8,7 @@ import { imageNoun } from '~/domain/images/images-noun.server'
 import { lectureNoun } from '~/domain/lectures/lectures-noun.server'
 import { newsNoun } from '~/domain/news/news-noun.server'
 import { pdfNoun } from '~/domain/pdfs/pdfs-noun.server'
+import { profileNoun } from '~/domain/profiles/profiles-noun.server'
 import { redirectNoun } from '~/domain/redirects/redirects-noun.server'
 import type { SiteSearch } from '~/domain/sections/site-search.server'
 import { seoNoun } from '~/domain/seo/seo-noun.server'
@@ -32,6 +33,7 @@ export const nouns: Nouns & Record<Noun, { search: readonly SiteSearch[] }> = {
   testimonials: testimonialNoun,
   contact_content: contactNoun,
   protected_contact_info: contactInfoNoun,
+  profiles: profileNoun,
   images: imageNoun,
   seo_settings: seoNoun,
   redirects: redirectNoun,

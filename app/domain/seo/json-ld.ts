@@ -19,6 +19,7 @@ export function siteData(
   siteUrl: string,
   authorName: string,
   siteName: string,
+  profiles: readonly { url: string }[] = [],
 ): [Named<Person>, Named<WebSite>] {
   const search: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',
@@ -26,7 +27,13 @@ export function siteData(
     'query-input': 'required name=search_term_string',
   }
   return [
-    { ...author(siteUrl), '@type': 'Person', name: authorName, url: `${siteUrl}/` },
+    {
+      ...author(siteUrl),
+      '@type': 'Person',
+      name: authorName,
+      url: `${siteUrl}/`,
+      ...(profiles.length > 0 && { sameAs: profiles.map(({ url }) => url) }),
+    },
     {
       '@id': `${siteUrl}/#website`,
       '@type': 'WebSite',

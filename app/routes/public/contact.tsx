@@ -6,6 +6,8 @@ import { withLinks } from '~/http/linked-text.server'
 import { pageRequest } from '~/routes/public/page-request.server'
 import { PageHead } from '~/site/layout/page-head'
 import { PageTitle } from '~/site/layout/page-title'
+import { ProfileList } from '~/site/layout/profile-links'
+import { useSiteData } from '~/site/layout/site-data'
 import { Picture } from '~/site/pictures/picture'
 import { ContactCard } from '~/site/press/contact-card'
 import { PlainText } from '~/site/text/plain-text'
@@ -29,6 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Contact({ loaderData: { page, picture } }: Route.ComponentProps) {
   const { header_title, header_subtitle, email, phone, location } = page
+  const { profiles } = useSiteData()
   return (
     <div className="page py-14 md:py-20">
       <PageHead
@@ -61,6 +64,11 @@ export default function Contact({ loaderData: { page, picture } }: Route.Compone
                 <ContactCard info={page} />
               </div>
             </section>
+          )}
+          {profiles && (
+            <div className="mt-10">
+              <ProfileList profiles={profiles} />
+            </div>
           )}
           {page.quote_text && (
             <figure className="mt-14">

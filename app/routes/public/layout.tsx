@@ -11,6 +11,7 @@ import { externalCoverHosts } from '~/domain/bibliography/covers.server'
 import { pageContent } from '~/domain/content/content.server'
 import { contentLinks } from '~/domain/content/content-links.server'
 import { feeds } from '~/domain/news/feeds'
+import { publicProfiles } from '~/domain/profiles/profiles.server'
 import { isDraftId } from '~/domain/publishing/drafts.server'
 import { previewByLink } from '~/domain/publishing/preview-links.server'
 import { linkParameter, previewParameter } from '~/domain/publishing/publication'
@@ -45,21 +46,23 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { version } = backend.live
   const { preview } = backend
   const path = url.pathname
-  const [content, look, { visible, filled }, seo, share, pictureHosts, admin] = await Promise.all([
-    pageContent(context, 'footer'),
-    appearanceOfPage(context, request),
-    sectionsOfSite(context),
-    readCached(context, `seo ${path}`, () => seoSettings(backend, path), undefined),
-    preview
-      ? undefined
-      : readCached(context, `share ${path}`, () => sharePicture(backend, path), undefined),
-    readCached(context, 'cover hosts', () => externalCoverHosts(backend), []),
-    readWithFallback(context, () => currentAdmin(backend, request), undefined),
-  ])
+  const [content, look, { visible, filled }, seo, share, pictureHosts, profiles, admin] =
+    await Promise.all([
+      pageContent(context, 'footer'),
+      appearanceOfPage(context, request),
+      sectionsOfSite(context),
+      readCached(context, `seo ${path}`, () => seoSettings(backend, path), undefined),
+      preview
+        ? undefined
+        : readCached(context, `share ${path}`, () => sharePicture(backend, path), undefined),
+      readCached(context, 'cover hosts', () => externalCoverHosts(backend), []),
+      readCached(context, 'profiles', () => publicProfiles(backend), []),
+      readWithFallback(context, () => currentAdmin(backend, request), undefined),
+    ])
   const { siteUrl } = backend
   Object.assign(context.get(visitContext), { pictureHosts, isAdmin: admin !== undefined })
   const { siteName, authorName, ...appearance } = look
-  addJsonLd(context, siteData(siteUrl, authorName, siteName))
+  addJsonLd(context, siteData(siteUrl, authorName, siteName, profiles))
   return {
     content,
     linkedContent: contentLinks(content),
@@ -78,6 +81,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       filledSections: filled,
       seo,
       share,
+      ...(profiles.length > 0 && { profiles }),
     } satisfies SiteData),
   }
 }

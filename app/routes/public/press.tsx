@@ -19,7 +19,9 @@ import { pageRequest } from '~/routes/public/page-request.server'
 import { MoreList } from '~/site/layout/more-list'
 import { PageHead } from '~/site/layout/page-head'
 import { PageTitle } from '~/site/layout/page-title'
+import { ProfileList } from '~/site/layout/profile-links'
 import { Section } from '~/site/layout/section'
+import { useSiteData } from '~/site/layout/site-data'
 import { ContactCard } from '~/site/press/contact-card'
 import { CoverList, PressImages } from '~/site/press/press-images'
 import { Content, useContent, WrappedContent } from '~/site/text/content'
@@ -58,6 +60,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Press({ loaderData }: Route.ComponentProps) {
   const { content, biographies, name, facts, images, covers, contact, archive } = loaderData
   const { email, phone, location } = contact
+  const { profiles } = useSiteData()
   const has = {
     biografi: biographies.length > 0,
     billeder: images.images.length > 0,
@@ -110,6 +113,7 @@ export default function Press({ loaderData }: Route.ComponentProps) {
               </div>
             </Section>
           )}
+          {profiles && <ProfileList profiles={profiles} />}
         </div>
       </div>
     </div>

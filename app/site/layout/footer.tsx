@@ -2,12 +2,13 @@ import { href } from 'react-router'
 import { rssPath } from '~/domain/news/feeds'
 import { Content, useContent } from '~/site/text/content'
 import { SiteMark } from './mark'
+import { ProfileIcons } from './profile-links'
 import { useSiteData } from './site-data'
 import { SiteLink } from './site-link'
 
 export function Footer() {
   const email = useContent()['footer.email']
-  const { authorName, quickLinks, filledSections } = useSiteData()
+  const { authorName, quickLinks, filledSections, profiles } = useSiteData()
   const hasNews = filledSections.includes('/nyheder')
   return (
     <footer className="no-print mt-20 border-rule border-t bg-leaf py-10 text-small md:mt-28 md:py-14">
@@ -16,6 +17,7 @@ export function Footer() {
           <SiteMark className="h-12 max-w-60 justify-self-start text-season" />
           <p className="font-display text-heading leading-tight">{authorName}</p>
           <Content of="footer.about" as="p" className="whitespace-pre-line text-faded" />
+          {profiles && <ProfileIcons profiles={profiles} />}
         </div>
         {quickLinks.length > 0 && (
           <nav aria-labelledby="genveje" className="md:max-xl:row-span-2">

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Appearance } from '~/domain/content/appearance/appearance'
+import type { Profile } from '~/domain/profiles/profiles.server'
 import type { SectionLink, SectionPath } from '~/domain/sections/sections'
 import type { SeoSettings } from '~/domain/seo/seo'
 import type { SharePicture } from '~/domain/share-pictures/share-picture.server'
@@ -15,6 +16,8 @@ export interface SiteData {
   filledSections: SectionPath[]
   seo: SeoSettings | undefined
   share: SharePicture | undefined
+  /** Absent if there are none. */
+  profiles?: Profile[]
 }
 
 export function useSiteData(): SiteData {
