@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { prepareFirstAdmin } from '../app/domain/admins/first-admin.server'
 import { RenditionWorker } from '../app/domain/images/stored-pictures/rendition-worker.server'
+import { composeMail } from '../app/domain/mails/compose-mail.server'
 import { nouns } from '../app/domain/nouns/nouns.server'
 import { searchSources } from '../app/domain/nouns/search-sources.server'
 import { PublicationTimes } from '../app/domain/publishing/publication-times.server'
@@ -14,6 +15,7 @@ import { startSweeping } from '../app/domain/sweep/sweep.server'
 import { watchMissingFiles } from '../app/platform/backups/missing-files.server'
 import { scheduleBackups } from '../app/platform/backups/schedule.server'
 import { affects } from '../app/platform/live/live.server'
+import { startSendingMails } from '../app/platform/mail/outbox-sender.server'
 import { openBackend } from '../app/platform/open-backend.server'
 import { systemClock } from '../app/platform/runtime/clock'
 import { ConfigError, type Env, readEnv } from '../app/platform/runtime/env.server'
@@ -77,6 +79,7 @@ async function start(env: Env) {
   const stopSweeping = startSweeping(backend)
   const stopMissingFilesCheck = watchMissingFiles(backend)
   const stopBackups = scheduleBackups(backend.backups, backend.clock)
+  const stopSendingMails = startSendingMails(backend, composeMail)
   const stopIndexing = startIndexing(backend, searchSources)
   const stop = async () => {
     setTimeout(() => process.exit(1), maxShutdownMs).unref()
@@ -87,6 +90,7 @@ async function start(env: Env) {
       stopMissingFilesCheck(),
       stopBackups(),
       stopIndexing(),
+      stopSendingMails(),
       stopObserving(),
       publications.stop(),
     ])

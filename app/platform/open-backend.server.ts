@@ -19,7 +19,7 @@ import {
 } from './installation/installation.server'
 import { recordNewestVersion, refuseOlderDatabase } from './installation/newest-version.server'
 import { type Broker, memoryBroker, storedVersion } from './live/live.server'
-import { openMailer } from './mail.server'
+import { openMailer } from './mail/transport.server'
 import { systemClock } from './runtime/clock'
 import { ConfigError, type Env } from './runtime/env.server'
 import { type Logger, openLog } from './runtime/log.server'

@@ -5,6 +5,7 @@ import { join, relative } from 'node:path'
 import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { composeMail } from '~/domain/mails/compose-mail.server'
 import { nouns } from '~/domain/nouns/nouns.server'
 import { openAuth } from '~/platform/auth/auth.server'
 import type { Backend } from '~/platform/backend.server'
@@ -14,7 +15,8 @@ import { postgresPool } from '~/platform/db/postgres.server'
 import type { Schema } from '~/platform/db/schema'
 import { openFileStore } from '~/platform/files/file-store.server'
 import { memoryBroker } from '~/platform/live/live.server'
-import type { Mail } from '~/platform/mail.server'
+import { sendDueMails } from '~/platform/mail/outbox.server'
+import type { Mail } from '~/platform/mail/transport.server'
 import { fixedClock } from '~/platform/runtime/clock'
 import { readEnv, type S3Settings } from '~/platform/runtime/env.server'
 import postgresCover from '../postgres-cover.json' with { type: 'json' }
@@ -33,8 +35,10 @@ export interface DatabaseTest {
   dataDir: string
   /** The log lines so far, oldest first. */
   logged: LogLine[]
-  /** The mails so far, oldest first. */
+  /** The mails that were sent so far, oldest first. */
   sent: Mail[]
+  /** Sends what is in the outbox, and returns the subjects of all mails. */
+  deliver(): Promise<string[]>
   /** The same backend at another instant (ISO 8601). */
   at(instant: string): Backend
 }
@@ -103,14 +107,18 @@ export async function openDatabaseTest(
     log,
     clock,
     auth: openAuth({ db, siteUrl, secret: testSecret, log, disk }),
-    mail: { send: async (mail) => void sent.push(mail) },
+    mail: { send: async (mail) => void sent.push(mail), close: () => {} },
     backups: new Backups({ database, files, env, log, clock }),
     nouns,
     siteUrl,
     stagingUrl: undefined,
   }
   const at = (instant: string): Backend => ({ ...backend, clock: fixedClock(instant) })
-  return { backend, database, engine, dataDir, logged, sent, at }
+  const deliver = async () => {
+    await sendDueMails(backend, composeMail)
+    return sent.map(({ subject }) => subject)
+  }
+  return { backend, database, engine, dataDir, logged, sent, deliver, at }
 }
 
 async function emptyDatabase(engine: Engine, dataDir: string): Promise<OpenDatabase> {

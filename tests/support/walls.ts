@@ -35,6 +35,7 @@ const otherOwners: Record<Exclude<keyof Schema, Noun> | 'schema_migrations', str
   content_version: 'platform',
   former_slugs: 'slugs',
   missing_paths: 'redirects',
+  outbox: 'platform',
   recovery_codes: 'admins',
   row_versions: 'history',
   sample_rows: 'sample',

@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import { adminPassword, signedInAdmin } from '#tests/support/admins'
 import { Authenticator } from '#tests/support/authenticator'
 import { databaseTest } from '#tests/support/database'
-import { eventually } from '#tests/support/eventually'
 import { appCode } from '#tests/support/totp'
 import {
   addPasskey,
@@ -19,10 +18,10 @@ import {
 } from '~/domain/admins/two-factor/two-factor.server'
 
 databaseTest('each change to how an account signs in is mailed to it', async (context) => {
-  const { backend, sent } = context
+  const { backend, sent, deliver } = context
   const admin = await signedInAdmin(backend)
   const subjects = async (count: number) => {
-    await eventually(() => expect(sent).toHaveLength(count))
+    expect(await deliver()).toHaveLength(count)
     return sent.map(({ subject }) => subject)
   }
 

@@ -1,46 +1,39 @@
 import { instantText } from '~/danish/dates'
 import type { Backend } from '~/platform/backend.server'
-import type { Mail } from '~/platform/mail.server'
+import { blocksOfText } from '~/platform/mail/mail-block'
+import { queueMail } from '~/platform/mail/outbox.server'
 import { emailsOf } from './accounts.server'
 import { deviceName } from './device-name'
-import { mailInFace } from './mail-in-face.server'
 import { type AccountChange, accountChangeMail, newDeviceMail, newPasswordMail } from './mails.copy'
 
-/** The request does not wait for mails, so that its duration does not reveal whether the account exists. */
-export function mailAccountChange(backend: Backend, userId: string, change: AccountChange): void {
-  const compose = async () => {
-    const to = (await emailsOf(backend, [userId])).get(userId)
-    return to && { to, ...accountChangeMail(change, nowText(backend), accountUrl(backend)) }
-  }
-  void send(backend, compose)
+/** Call these inside the transaction of what they tell. */
+export async function mailAccountChange(
+  inside: Backend,
+  userId: string,
+  change: AccountChange,
+): Promise<void> {
+  const to = (await emailsOf(inside, [userId])).get(userId)
+  if (to)
+    await queueText(inside, to, accountChangeMail(change, nowText(inside), accountUrl(inside)))
 }
 
-export function mailNewDevice(backend: Backend, to: string, userAgent: string | null): void {
-  const content = newDeviceMail(deviceName(userAgent), nowText(backend), accountUrl(backend))
-  void send(backend, async () => ({ to, ...content }))
+export async function mailNewDevice(inside: Backend, to: string, userAgent: string | null) {
+  const content = newDeviceMail(deviceName(userAgent), nowText(inside), accountUrl(inside))
+  await queueText(inside, to, content)
 }
 
-export function mailPasswordLink(
-  backend: Backend,
+export async function mailPasswordLink(inside: Backend, to: string, link: string, expires: Date) {
+  await queueText(inside, to, newPasswordMail(link), expires)
+}
+
+async function queueText(
+  inside: Backend,
   to: string,
-  makeLink: () => Promise<string | undefined>,
-): void {
-  void send(backend, async () => {
-    const link = await makeLink()
-    return link && { to, ...newPasswordMail(link) }
-  })
-}
-
-type PlainMail = Pick<Mail, 'to' | 'subject' | 'text'>
-
-async function send(backend: Backend, compose: () => Promise<PlainMail | '' | undefined>) {
-  const { mail, log } = backend
-  try {
-    const message = mail && (await compose())
-    if (message) await mail.send({ ...message, ...(await mailInFace(backend, message.text)) })
-  } catch (error) {
-    log.error({ err: error }, 'a mail to an account could not be sent')
-  }
+  { subject, text }: { subject: string; text: string },
+  giveUpAt?: Date,
+) {
+  const body = blocksOfText(text)
+  await queueMail(inside, { to, subject, body, ...(giveUpAt && { giveUpAt }) })
 }
 
 function nowText({ clock }: Backend): string {

@@ -61,7 +61,7 @@ export async function startSession(
   const cookie = await backend.auth.startSession(id, headers.get('User-Agent'))
   await recordAudit(backend, { id }, { action: 'sign-in', noun: 'session' })
   if (!(await knownDevice(backend, email, headers))) {
-    mailNewDevice(backend, email, headers.get('User-Agent'))
+    await mailNewDevice(backend, email, headers.get('User-Agent'))
   }
   return { kind: 'signed-in', cookies: [cookie, await deviceCookie(backend, email)] }
 }

@@ -1,7 +1,6 @@
 import { expect, vi } from 'vitest'
 import { adminPassword, sessionCookie, storeTestAdmin } from '#tests/support/admins'
 import { databaseTest, testSecret } from '#tests/support/database'
-import { eventually } from '#tests/support/eventually'
 import { openAuth } from '~/platform/auth/auth.server'
 import { type Admin, currentAdmin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
@@ -166,10 +165,10 @@ databaseTest('an admin cannot end another admin’s session', async ({ backend }
 databaseTest(
   'a sign-in from a new device is mailed, from a known one it is not',
   async (context) => {
-    const { backend, sent } = context
+    const { backend, sent, deliver } = context
     await storeTestAdmin(backend)
     const known = await enterFrom(backend, firefox)
-    await eventually(() => expect(sent).toHaveLength(1))
+    expect(await deliver()).toHaveLength(1)
     expect(sent[0]).toMatchObject({ to: email, subject: 'Nyt login på din hjemmeside' })
     expect(sent[0]?.text).toContain('Firefox på Linux, 21. november 2026 kl. 10.00')
     expect(sent[0]?.text).toContain('https://example.dk/admin/konto')
@@ -180,15 +179,7 @@ databaseTest(
       .find((pair) => pair.includes('device='))
     await enterFrom(backend, firefox, device)
     await enterFrom(backend, iphone)
-    await eventually(() => expect(sent).toHaveLength(2))
+    expect(await deliver()).toHaveLength(2)
     expect(sent[1]?.text).toContain('Safari på iPhone')
   },
 )
-
-databaseTest('a failed mail about a new device does not prevent the sign-in', async (context) => {
-  const { backend, logged } = context
-  await storeTestAdmin(backend)
-  const mail = { send: () => Promise.reject(new Error('the mail server is away')) }
-  await enterFrom({ ...backend, mail }, firefox)
-  await eventually(() => expect(logged).toMatchObject([{ level: 50 }]))
-})

@@ -5,6 +5,7 @@ export const excludedTables: Record<string, string> = {
   verifications: 'one-time codes are sent again',
   sign_in_limits: 'attempts to sign in',
   secrets: 'keys and identity of this installation',
+  outbox: 'a restore would send the mails again',
   preview_links: 'the author shares drafts again',
 }
 

@@ -22,6 +22,7 @@ type SiteEvent =
   | { action: 'empty'; noun: 'trash' }
   | { action: 'synchronise'; noun: 'seo_settings' }
   | { action: 'take' | 'fetch' | 'fetch-all'; noun: 'backups' }
+  | { action: 'retry'; noun: 'outbox'; summary: string }
   | { action: 'dismiss' | 'restore'; noun: 'missing_paths'; summary: string }
 
 interface ArrangeEvent {

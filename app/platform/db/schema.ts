@@ -135,6 +135,24 @@ export interface Schema {
     last_day: string
     is_dismissed: Flag
   }
+  /** Mails to send: see app/platform/mail/outbox.server.ts. */
+  outbox: {
+    id: string
+    created_at: string
+    /** In lower case. */
+    recipient: string
+    subject: string
+    /** Sealed: see `Auth.seal`. Empty once it is sent. */
+    content: string
+    attempts: Generated<number>
+    /** Null if it was sent or given up. */
+    next_attempt_at: string | null
+    give_up_at: string
+    leased_until: ColumnType<string | null, string | null | undefined, string | null>
+    /** JSON of a `MailFailure`. */
+    error: ColumnType<string | null, string | null | undefined, string | null>
+    sent_at: ColumnType<string | null, string | null | undefined, string | null>
+  }
   sample_rows: {
     noun: string
     row_id: string

@@ -35,6 +35,7 @@ const events: Record<SiteEventName, (name: string | null) => string> = {
   'fetch backups': () => 'Hentede en sikkerhedskopi',
   'fetch-all backups': () => 'Hentede hele siden',
   'synchronise seo_settings': () => 'Synkroniserede SEO indstillingerne med domænet',
+  'retry outbox': (subject) => `Bad om at sende mailen »${subject}« igen`,
   'dismiss missing_paths': (path) => `Skjulte »${path}« på listen over adresser, der ikke findes`,
   'restore missing_paths': (path) =>
     `Satte »${path}« tilbage på listen over adresser, der ikke findes`,

@@ -101,32 +101,31 @@ export async function addPasskey(
       .executeTakeFirstOrThrow()
     if (numInsertedOrUpdatedRows !== 1n) throw new DomainError('passkey-refused')
     await recordAudit(inside, { id }, { action: 'insert', noun: 'passkeys', summary: row.name })
+    await mailAccountChange(inside, id, { kind: 'passkey-added', name: row.name })
   })
-  mailAccountChange(backend, id, { kind: 'passkey-added', name: row.name })
 }
 
 export async function removePasskey(backend: Backend, { id }: Admin, passkey: string) {
-  const name = await inTransaction(backend, async (inside) => {
+  await inTransaction(backend, async (inside) => {
     const removed = await inside.db
       .deleteFrom('passkeys')
       .where('id', '=', passkey)
       .where('user_id', '=', id)
       .returning('name')
       .executeTakeFirst()
-    if (!removed) return undefined
+    if (!removed) return
     const entry = { action: 'delete', noun: 'passkeys', summary: removed.name } as const
     await recordAudit(inside, { id }, entry)
-    return removed.name
+    await mailAccountChange(inside, id, { kind: 'passkey-removed', name: removed.name })
   })
-  if (name !== undefined) mailAccountChange(backend, id, { kind: 'passkey-removed', name })
 }
 
 export async function removeAllPasskeys(backend: Backend, { id }: { id: string }): Promise<void> {
   await inTransaction(backend, async (inside) => {
     await inside.db.deleteFrom('passkeys').where('user_id', '=', id).execute()
     await recordAudit(inside, { id }, { action: 'delete-all', noun: 'passkeys' })
+    await mailAccountChange(inside, id, { kind: 'all-passkeys-removed' })
   })
-  mailAccountChange(backend, id, { kind: 'all-passkeys-removed' })
 }
 
 async function verifiedCredential(

@@ -65,6 +65,6 @@ export async function replacePassword(
       .where('id', '!=', keptSessionId)
       .execute()
     await recordAudit(inside, { id: userId }, { action: 'update', noun: 'password' })
+    await mailAccountChange(inside, userId, { kind: 'password' })
   })
-  mailAccountChange(backend, userId, { kind: 'password' })
 }

@@ -6,24 +6,24 @@ import { passkeysOf } from '~/domain/admins/passkeys/passkeys.server'
 import { twoFactorOf } from '~/domain/admins/two-factor/two-factor.server'
 import { isHashQueueFull } from '~/platform/auth/password.server'
 import { countAttempt, limitKeys } from '~/platform/auth/sign-in-limits.server'
-import type { Backend } from '~/platform/backend.server'
+import { type Backend, inTransaction } from '~/platform/backend.server'
 import { DomainError } from '~/platform/runtime/domain-error'
 import { replacePassword } from './change-password.server'
 import { rejectGuessablePassword } from './password-rules.server'
 
 const linkHours = 1
 
-async function createPasswordLink(backend: Backend, userId: string): Promise<string> {
+async function createPasswordLink(backend: Backend, userId: string) {
   const expires = addHours(backend.clock.now(), linkHours)
   const code = await issueCode(backend, { purpose: 'new-password', userId, expires })
-  return `${backend.siteUrl}/admin/ny-adgangskode?kode=${code}`
+  return { link: `${backend.siteUrl}/admin/ny-adgangskode?kode=${code}`, expires }
 }
 
 /** The link that the operator's command prints. Undefined if there is no such admin, or several and no email. */
 export async function passwordLinkForAdmin(backend: Backend, email?: string) {
   const admin = await findAdmin(backend, email)
   if (!admin) return undefined
-  const link = await createPasswordLink(backend, admin.id)
+  const { link } = await createPasswordLink(backend, admin.id)
   const { isOn } = await twoFactorOf(backend, admin)
   const hasPasskeys = (await passkeysOf(backend, admin)).length > 0
   return { email: admin.email, link, hasAuthenticator: isOn, hasPasskeys }
@@ -38,13 +38,22 @@ export async function requestPasswordLink(backend: Backend, email: string, ip: s
     ...limitKeys(ip, 'mail '),
     { kind: 'account', value: `mail ${email}` },
   ])
-  if (!nextAllowed) {
-    mailPasswordLink(backend, email, async () => {
-      const account = await accountByEmail(backend, email)
-      return account && createPasswordLink(backend, account.id)
-    })
-  }
+  if (!nextAllowed) void queuePasswordLink(backend, email)
   return nextAllowed
+}
+
+/** Not awaited, so that the duration of the request does not reveal whether the account exists. */
+async function queuePasswordLink(backend: Backend, email: string): Promise<void> {
+  try {
+    await inTransaction(backend, async (inside) => {
+      const account = await accountByEmail(inside, email)
+      if (!account) return
+      const { link, expires } = await createPasswordLink(inside, account.id)
+      await mailPasswordLink(inside, email, link, expires)
+    })
+  } catch (error) {
+    backend.log.error({ err: error }, 'a link to a new password could not be stored')
+  }
 }
 
 export async function isPasswordCodeValid(backend: Backend, code: string): Promise<boolean> {

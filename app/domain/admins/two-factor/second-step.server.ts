@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { mailAccountChange } from '~/domain/admins/account-mails.server'
-import type { Backend } from '~/platform/backend.server'
+import { type Backend, inTransaction } from '~/platform/backend.server'
 import { recordAudit } from '~/platform/changes/audit.server'
 
 /** The number of earlier and later codes that are accepted, since clocks differ and typing takes time. */
@@ -80,13 +80,15 @@ async function useAppCode(backend: Backend, userId: string, secret: string, code
 }
 
 async function useRecoveryCode(backend: Backend, userId: string, code: string) {
-  const { numDeletedRows } = await backend.db
-    .deleteFrom('recovery_codes')
-    .where('hash', '=', recoveryHash(code))
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  if (numDeletedRows === 0n) return false
-  await recordAudit(backend, { id: userId }, { action: 'use', noun: 'recovery_codes' })
-  mailAccountChange(backend, userId, { kind: 'code-used' })
-  return true
+  return inTransaction(backend, async (inside) => {
+    const { numDeletedRows } = await inside.db
+      .deleteFrom('recovery_codes')
+      .where('hash', '=', recoveryHash(code))
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) return false
+    await recordAudit(inside, { id: userId }, { action: 'use', noun: 'recovery_codes' })
+    await mailAccountChange(inside, userId, { kind: 'code-used' })
+    return true
+  })
 }

@@ -60,26 +60,24 @@ export async function turnTwoFactorOn(
     last_step: step,
     created_at: clock.now().toISOString(),
   }
-  const codes = await inTransaction(backend, async (inside) => {
+  return inTransaction(backend, async (inside) => {
     await inside.db
       .insertInto('authenticators')
       .values({ user_id: id, ...values })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
       .execute()
     await recordAudit(inside, { id }, { action: 'insert', noun: 'authenticators' })
+    await mailAccountChange(inside, id, { kind: 'two-factor-on' })
     return storeRecoveryCodes(inside, id)
   })
-  mailAccountChange(backend, id, { kind: 'two-factor-on' })
-  return codes
 }
 
 export async function renewRecoveryCodes(backend: Backend, { id }: Admin): Promise<string[]> {
-  const codes = await inTransaction(backend, async (inside) => {
+  return inTransaction(backend, async (inside) => {
     await recordAudit(inside, { id }, { action: 'renew', noun: 'recovery_codes' })
+    await mailAccountChange(inside, id, { kind: 'codes-renewed' })
     return storeRecoveryCodes(inside, id)
   })
-  mailAccountChange(backend, id, { kind: 'codes-renewed' })
-  return codes
 }
 
 export async function turnTwoFactorOff(backend: Backend, { id }: { id: string }): Promise<void> {
@@ -87,8 +85,8 @@ export async function turnTwoFactorOff(backend: Backend, { id }: { id: string })
     await inside.db.deleteFrom('recovery_codes').where('user_id', '=', id).execute()
     await inside.db.deleteFrom('authenticators').where('user_id', '=', id).execute()
     await recordAudit(inside, { id }, { action: 'delete', noun: 'authenticators' })
+    await mailAccountChange(inside, id, { kind: 'two-factor-off' })
   })
-  mailAccountChange(backend, id, { kind: 'two-factor-off' })
 }
 
 async function storeRecoveryCodes({ db }: Backend, userId: string): Promise<string[]> {

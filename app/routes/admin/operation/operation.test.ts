@@ -2,7 +2,9 @@ import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { breakTable, openScreens } from '#tests/support/screen'
 import { openWriter } from '#tests/support/writer'
-import { loader } from './show'
+import { composeMail } from '~/domain/mails/compose-mail.server'
+import { queueMail, sendDueMails } from '~/platform/mail/outbox.server'
+import { action, loader } from './show'
 
 databaseTest(
   'the log and the size of the history are shown, each without the other',
@@ -19,6 +21,7 @@ databaseTest(
     })
     await breakTable(backend, 'row_versions')
     expect(await screens.load(loader)).toEqual({
+      outbox: { total: 0, mails: [], canMail: true },
       log: whole.log,
       size: undefined,
       failed: 'Kunne ikke regne ud, hvad historikken fylder',
@@ -30,3 +33,24 @@ databaseTest(
     })
   },
 )
+
+databaseTest('a mail that failed is shown with its reason and can be sent again', async (test) => {
+  const refusal = Object.assign(new Error('no'), { code: 'EENVELOPE', responseCode: 550 })
+  const mail = { send: () => Promise.reject(refusal), close: () => {} }
+  const backend = { ...test.backend, mail }
+  const id = await queueMail(backend, { to: 'en@example.dk', subject: 'Gry', body: [] })
+  await sendDueMails(backend, composeMail)
+  const screens = await openScreens(backend)
+  const { outbox } = await screens.load(loader)
+  const failure = { kind: 'refused' }
+  expect(outbox).toMatchObject({ total: 1, mails: [{ id, recipient: 'en@example.dk', failure }] })
+  expect(await screens.send(action, { intent: 'retry', id })).toMatchObject({
+    status: 200,
+    answer: { kind: 'done', toast: { title: 'Mailen sendes om lidt.' } },
+  })
+  expect(await test.deliver()).toEqual(['Gry'])
+  expect((await screens.load(loader)).outbox.total).toBe(0)
+  expect(await screens.send(action, { intent: 'retry', id })).toMatchObject({
+    status: 404,
+  })
+})

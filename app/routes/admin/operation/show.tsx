@@ -6,9 +6,14 @@ import { fileSize } from '~/danish/file-size'
 import { auditLog } from '~/domain/admins/audit-log/audit-log.server'
 import { historyScreen, historySizeCopy, trashScreen } from '~/domain/history/history.copy'
 import { type HistorySize, historySize } from '~/domain/history/history-size.server'
+import { outboxCopy } from '~/domain/mails/outbox.copy'
 import { signedIn } from '~/platform/auth/session.server'
-import { readList, tryRead } from '~/routes/admin/answer.server'
+import { retryMail, unsentMails } from '~/platform/mail/outbox.server'
+import { answerCommand, readList, tryRead } from '~/routes/admin/answer.server'
 import type { Route } from './+types/show'
+import { OutboxSection } from './outbox-section'
+
+export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
 const copy = {
   title: 'Drift',
@@ -20,7 +25,8 @@ const copy = {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
-  const [log, size] = await Promise.all([
+  const [mails, log, size] = await Promise.all([
+    tryRead(context, () => unsentMails(backend), { total: 0, mails: [] }, outboxCopy.notLoaded),
     readList(context, () => auditLog(backend), copy.notLoaded),
     tryRead<HistorySize | undefined>(
       context,
@@ -29,14 +35,27 @@ export async function loader({ context }: Route.LoaderArgs) {
       historySizeCopy.notLoaded,
     ),
   ])
-  return { log: log.items, size: size.value, failed: log.failed ?? size.failed }
+  return {
+    outbox: { ...mails.value, canMail: backend.mail !== undefined },
+    log: log.items,
+    size: size.value,
+    failed: mails.failed ?? log.failed ?? size.failed,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { admin, backend } = signedIn(context)
+  const id = String((await request.formData()).get('id'))
+  const { retried: done, notRetried: failed } = outboxCopy
+  return answerCommand(context, () => retryMail(backend, admin, id), { done, failed })
 }
 
 export default function OperationScreen({ loaderData }: Route.ComponentProps) {
-  const { log, size, failed } = loaderData
+  const { outbox, log, size, failed } = loaderData
   return (
     <AdminPage title={copy.title} intro={copy.intro} error={failed}>
       <UndoTabs />
+      <OutboxSection {...outbox} />
       {size && <HistorySizeSection size={size} />}
       <FormSection title={copy.log} intro={copy.logIntro}>
         <ol className="border-rule border-t text-small empty:hidden">

@@ -1,0 +1,31 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { type ParsedMail, simpleParser } from 'mailparser'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { onTestFinished } from 'vitest'
+
+/** A mail server on this machine. `received` has the mails that it accepted. */
+export async function openMailServer(options: SMTPServerOptions = {}) {
+  const received: ParsedMail[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    async onData(stream, _session, done) {
+      received.push(await simpleParser(await text(stream)))
+      done()
+    },
+    ...options,
+  })
+  server.on('error', () => {})
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  const { port } = server.server.address() as AddressInfo
+  return { url: `smtp://127.0.0.1:${port}`, received }
+}
+
+/** The error with which a mail server refuses a command. */
+export function refusal(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode })
+}
