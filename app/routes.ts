@@ -62,6 +62,7 @@ export default [
     route('presse', 'routes/admin/press/edit.tsx'),
     route('kontakt', 'routes/admin/contact/edit.tsx'),
     route('udseende', 'routes/admin/appearance/edit.tsx'),
+    route('funktioner', 'routes/admin/features/edit.tsx'),
     route('tekst', 'routes/admin/content.ts'),
     route('seo', 'routes/admin/seo/list.tsx'),
     route('seo/sitemap', 'routes/admin/seo/sitemap.ts'),

@@ -101,6 +101,7 @@ export const pages: Record<Reader, string[]> = {
     '/admin/salmer/samlinger',
     '/admin/presse',
     '/admin/udseende',
+    '/admin/funktioner',
     '/admin/hjaelp',
     '/admin/historik',
     '/admin/historik/calendar_events/sample-event-5',

@@ -55,6 +55,7 @@ export const screenGroups: ScreenGroup[] = [
     name: 'Opsætning',
     screens: [
       { path: href('/admin/udseende'), name: 'Udseende' },
+      { path: href('/admin/funktioner'), name: 'Funktioner' },
       { path: href('/admin/adresser'), name: 'Adresser' },
       { path: href('/admin/konto'), name: 'Konto' },
       { path: href('/admin/hjaelp'), name: 'Vejledning' },

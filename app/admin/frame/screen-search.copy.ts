@@ -20,6 +20,7 @@ export const settings: { name: string; path: string }[] = [
   { name: 'Logbog', path: href('/admin/drift') },
   { name: 'Farver og skrifttyper', path: href('/admin/udseende') },
   { name: 'Menuens rækkefølge', path: href('/admin/udseende') },
+  { name: 'Henvendelser, brev og læsere', path: href('/admin/funktioner') },
   { name: 'Portræt og åbningsbillede', path: href('/admin/forside') },
   { name: 'Samlinger af salmer', path: href('/admin/salmer/samlinger') },
   { name: 'Google og søgemaskiner', path: href('/admin/seo') },

@@ -16,6 +16,7 @@ databaseTest('a changed text changes its section, or none if every page has it',
     ['forside.work', '/'],
     ['footer.about', undefined],
     ['udseende.face', undefined],
+    ['funktioner.letter', undefined],
   ] satisfies [ContentKey, string | undefined][]
   for (const [key, section] of sections) {
     await backend.db.deleteFrom('editable_content').execute()

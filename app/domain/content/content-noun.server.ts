@@ -20,7 +20,7 @@ declare module '~/platform/db/schema' {
 
 /** Other groups of texts are named after their section. */
 const homeGroups: string[] = ['hero', 'about', 'facts', 'forside'] satisfies ContentPage[]
-const groupsOfEveryPage: string[] = ['footer', 'udseende'] satisfies ContentPage[]
+const groupsOfEveryPage: string[] = ['footer', 'udseende', 'funktioner'] satisfies ContentPage[]
 
 const contentPages: PageSource = {
   async changes({ db }) {

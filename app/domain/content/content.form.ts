@@ -24,7 +24,7 @@ const optionalLines: ContentKey[] = [
   'kalender.subtitle',
   'foredrag.no_image_hint',
 ]
-const optionalPages: ContentPage[] = ['facts', 'footer', 'udseende']
+const optionalPages: ContentPage[] = ['facts', 'footer', 'udseende', 'funktioner']
 
 type ContentKind = 'line' | 'paragraph' | 'rich_text'
 

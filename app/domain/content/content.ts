@@ -1,4 +1,5 @@
-import { line } from '~/domain/sections/section'
+import { firstSpamWords } from '~/domain/content/features/features.copy'
+import { line, paragraph } from '~/domain/sections/section'
 import { sectionTexts } from '~/domain/sections/sections'
 
 /** The choices of the screen Udseende. A blank palette or opening is that of the face. */
@@ -13,8 +14,18 @@ const appearanceEntries = {
   'udseende.sections': line('Sidens dele', ''),
 }
 
+/** The choices of the screen Funktioner (app/domain/content/features). */
+const featureEntries = {
+  'funktioner.enquiries': line('Henvendelser', ''),
+  'funktioner.contact_form': line('Formular på siden Kontakt', ''),
+  'funktioner.enquiry_months': line('Måneder, en henvendelse gemmes', '24'),
+  'funktioner.spam_words': paragraph('Ord, der vækker mistanke', firstSpamWords),
+  'funktioner.letter': line('Brev til læserne', ''),
+  'funktioner.readers': line('Tælling af læsere', ''),
+}
+
 /** Every editable text as page.element_key, with its built-in wording (docs/specification.md, "Content"). */
-export const contentEntries = { ...sectionTexts, ...appearanceEntries }
+export const contentEntries = { ...sectionTexts, ...appearanceEntries, ...featureEntries }
 
 export type ContentKey = keyof typeof contentEntries
 

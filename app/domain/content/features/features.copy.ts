@@ -1,0 +1,64 @@
+export const featuresCopy = {
+  title: 'Funktioner',
+  intro: 'Det, siden kan mere end at blive læst. Alt er slået fra, til du slår det til.',
+  saved: 'Funktionerne er gemt',
+  notSaved: 'Kunne ikke gemme funktionerne.',
+  unknownChoice: 'Vælg en af mulighederne.',
+  wrongMonths: 'Skriv antal måneder som et tal fra 1 til 120.',
+  off: 'Slået fra',
+  on: 'Slået til',
+  enquiries: {
+    title: 'Henvendelser',
+    intro:
+      'En formular på dine foredrag og arrangementer. Det, der bliver skrevet, ligger under »Henvendelser«, og du får det også som mail.',
+  },
+  enquiriesField: 'Formular på foredrag og arrangementer',
+  contactForm: 'Formular på siden Kontakt',
+  months: 'Slet en henvendelse efter',
+  monthsHint: 'Måneder efter den sidste ændring.',
+  spamWords: 'Ord, der vækker mistanke',
+  spamWordsHint:
+    'Et ord eller en vending på hver linje. En henvendelse med et af dem ligger under »Mistænkt«.',
+  letter: {
+    title: 'Brev',
+    intro: 'Læserne kan skrive sig op til et brev fra dig, og du kan skrive det her.',
+  },
+  letterField: 'Brev til læserne',
+  readers: {
+    title: 'Læsere',
+    intro: 'Siden tæller, hvad der bliver læst, uden cookies og uden at gemme, hvem der læser.',
+  },
+  readersField: 'Tæl, hvad der bliver læst',
+}
+
+/** The words that spam has and real enquiries lack, with which a site begins. */
+export const firstSpamWords = `SEO
+backlink
+backlinks
+guest post
+google ranking
+first page of google
+website traffic
+web design services
+lead generation
+bitcoin
+crypto
+kryptovaluta
+forex
+casino
+viagra
+cialis
+payday loan
+hurtiglån
+business loan
+web developer
+web development
+social media followers
+unsubscribe
+telegram
+whatsapp
+investment opportunity
+work from home
+explainer video
+email list
+domain authority`

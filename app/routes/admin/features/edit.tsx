@@ -1,0 +1,64 @@
+import { formKit } from '~/admin/form/form-kit'
+import { AdminPage } from '~/admin/screen/admin-page'
+import { FormSection } from '~/admin/screen/form-section'
+import { HistoryLink } from '~/admin/screen/history-link'
+import { textsForEditing } from '~/domain/content/content.server'
+import { saveTexts } from '~/domain/content/content-commands.server'
+import { featuresCopy as copy } from '~/domain/content/features/features.copy'
+import { featureKeys, featuresForm } from '~/domain/content/features/features.form'
+import { signedIn } from '~/platform/auth/session.server'
+import { answerForm } from '~/routes/admin/answer.server'
+import type { Route } from './+types/edit'
+
+export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
+
+const { Form, SelectField, TextField, TextArea } = formKit(featuresForm)
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { values: await textsForEditing(signedIn(context).backend, featureKeys) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { admin, backend } = signedIn(context)
+  return answerForm(context, await request.formData(), featuresForm, {
+    save: (changes) => saveTexts(backend, admin, changes),
+    readStored: () => textsForEditing(backend, featureKeys),
+    done: copy.saved,
+    failed: copy.notSaved,
+  })
+}
+
+const options = [
+  { value: '', label: copy.off },
+  { value: 'on', label: copy.on },
+]
+
+export default function FeaturesEdit({ loaderData }: Route.ComponentProps) {
+  return (
+    <AdminPage
+      title={copy.title}
+      intro={copy.intro}
+      action={<HistoryLink noun="editable_content" />}
+    >
+      <Form values={loaderData.values} onlyChanges>
+        <FormSection {...copy.enquiries}>
+          <SelectField name="funktioner.enquiries" label={copy.enquiriesField} options={options} />
+          <SelectField name="funktioner.contact_form" label={copy.contactForm} options={options} />
+          <TextField name="funktioner.enquiry_months" label={copy.months} hint={copy.monthsHint} />
+          <TextArea
+            name="funktioner.spam_words"
+            label={copy.spamWords}
+            hint={copy.spamWordsHint}
+            rows={10}
+          />
+        </FormSection>
+        <FormSection {...copy.letter}>
+          <SelectField name="funktioner.letter" label={copy.letterField} options={options} />
+        </FormSection>
+        <FormSection {...copy.readers}>
+          <SelectField name="funktioner.readers" label={copy.readersField} options={options} />
+        </FormSection>
+      </Form>
+    </AdminPage>
+  )
+}
