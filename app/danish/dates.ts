@@ -43,6 +43,11 @@ export function clockTime(time: string): string {
   return `kl. ${time.slice(0, 5)}`
 }
 
+/** 'kl. 19.30' from a stored time: in sentences and in the lists of the back-office, as in `instantText`. */
+export function timeInWords(time: string): string {
+  return clockTime(time).replace(':', '.')
+}
+
 const inCopenhagen = new Intl.DateTimeFormat('da-DK', {
   dateStyle: 'long',
   timeStyle: 'short',

@@ -3,7 +3,8 @@ import type { UploadKind } from './upload'
 
 /** Why an upload was refused, by the server or already by the browser. */
 export const uploadRefusalCopy = {
-  'not-a-picture': 'Filen er ikke et billede. Vælg en fil af typen JPG, PNG, WebP eller AVIF.',
+  'not-a-picture':
+    'Filen er ikke et billede. Vælg en fil af typen JPG, PNG, WebP, AVIF eller HEIC.',
   'heic-unreadable':
     'Billeder af typen HEIC kan ikke læses her. Gem billedet som JPG, og vælg det igen. På en iPhone: vælg »Mest kompatibel« under Indstillinger → Kamera → Formater.',
   gif: 'Billeder af typen GIF kan ikke bruges her. Gem billedet som PNG eller JPG, og vælg det igen.',
@@ -18,6 +19,8 @@ export const uploadRefusalCopy = {
     'Et billede af typen AVIF må højst have 25 millioner pixels. Gem det som JPG, og vælg det igen.',
   damaged: 'Filen er beskadiget og kan ikke læses.',
   'too-slow': 'Billedet er for tungt at læse. Gem det i en enklere udgave.',
+  photograph:
+    'Det ligner et fotografi. Et mærke er en tegning eller skrift i én farve, f.eks. en underskrift på hvidt papir.',
   'no-mark': 'Der er ingen tegning på billedet, eller den er for lang og smal.',
   malformed: 'Filen kom ikke hel frem. Prøv igen.',
   missing: 'Det, filen skulle høre til, findes ikke længere.',

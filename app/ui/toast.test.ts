@@ -1,16 +1,19 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { showToast } from './toast'
+import { stubPlainToasts } from '#tests/support/plain-toasts'
+import { preloadToasts, showToast } from './toast'
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the browser itself shows each message while the toasts cannot be loaded', async () => {
+test('a line shows each message while the toasts cannot be loaded, and no alert box', async () => {
   const alert = vi.fn()
-  // Without a document the toasts cannot be loaded.
   vi.stubGlobal('window', { alert })
+  const shown = stubPlainToasts()
+  preloadToasts()
   showToast({ title: 'Fejl', description: 'Kunne ikke gemme.' })
-  await expect.poll(() => alert.mock.calls).toEqual([['Fejl\nKunne ikke gemme.']])
+  await expect.poll(() => shown).toEqual(['Fejl · Kunne ikke gemme.'])
   showToast({ title: 'Gemt' })
-  await expect.poll(() => alert.mock.lastCall).toEqual(['Gemt'])
+  await expect.poll(() => shown).toEqual(['Fejl · Kunne ikke gemme.', 'Gemt'])
+  expect(alert).not.toHaveBeenCalled()
 })

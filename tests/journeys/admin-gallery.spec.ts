@@ -18,9 +18,9 @@ test('a press picture is added at the end, and gets a description and a focus po
 }, async ({ page }) => {
   await open(page)
   await expect(
-    page.getByText('Ingen billeder endnu. Klik på »Tilføj nyt billede« for at komme i gang.'),
+    page.getByText('Ingen billeder endnu. Tryk på »Tilføj billeder« for at komme i gang.'),
   ).toBeVisible()
-  await page.getByRole('link', { name: 'Tilføj nyt billede' }).click()
+  await page.getByRole('link', { name: 'Billede med egen miniature' }).click()
   await page.getByRole('button', { name: 'Gem' }).click()
   await expect(page.getByText('Vælg et billede.')).toBeVisible()
 
@@ -199,7 +199,7 @@ test('a press picture is added and deleted by keyboard alone @desktop', { tag: '
   // Registered early: the browser takes a while to pass its file dialog to the test.
   page.on('filechooser', (dialog) => void dialog.setFiles(file('04')))
   await open(page)
-  await page.getByRole('link', { name: 'Tilføj nyt billede' }).focus()
+  await page.getByRole('link', { name: 'Billede med egen miniature' }).focus()
   await page.keyboard.press('Enter')
   await page.locator('#field-image').focus()
   await page.keyboard.press('Enter')

@@ -41,6 +41,8 @@ const otherPageScreens = sectionList.flatMap(({ screen, name }) =>
 
 const profilesScreen = { path: href('/admin/profiler'), name: 'Profiler' }
 
+const guide = 'Vejledning'
+
 interface ScreenGroup {
   name: string
   screens: Screen[]
@@ -58,7 +60,7 @@ export const screenGroups: ScreenGroup[] = [
       { path: href('/admin/funktioner'), name: 'Funktioner' },
       { path: href('/admin/adresser'), name: 'Adresser' },
       { path: href('/admin/konto'), name: 'Konto' },
-      { path: href('/admin/hjaelp'), name: 'Vejledning' },
+      { path: href('/admin/hjaelp'), name: guide },
     ],
     isFolded: true,
   },
@@ -87,6 +89,7 @@ export const adminCopy = {
   close: 'Luk',
   navigation: 'Administration',
   undoAndCopies: 'Fortryd og kopier',
+  guide,
   viewSite: 'Se siden',
   viewOnSite: 'Se på siden',
   signOut: 'Log ud',

@@ -16,6 +16,7 @@ export const pictureCopy = {
   fromGalleryPending: 'Billedet er valgt (klik Gem for at bruge det)',
   remove: 'Fjern',
   cropButton: 'Tilpas udsnit',
+  types: 'JPG, PNG, WebP, AVIF eller HEIC.',
   dropHint: 'Du kan også trække et billede hertil eller indsætte det fra udklipsholderen.',
   pending: 'Nyt billede (klik Gem for at uploade)',
   uploaded: 'Billedet er uploadet (klik Gem for at bruge det)',
@@ -25,7 +26,7 @@ export const pictureCopy = {
   altHint: 'Læses højt for dem, der ikke kan se billedet, f.eks. »En kirke set fra havnen«.',
   failedTitle: 'Fejl',
   notUploaded: 'Kunne ikke uploade billede',
-  cropHint: 'Træk i billedet, eller brug pilene, og zoom, til udsnittet er rigtigt.',
+  cropHint: 'Flyt billedet, og zoom, til udsnittet er rigtigt.',
   cropArea: 'Udsnit. Flyt billedet med piletasterne.',
   cropText: ({ x, y, width }: { x: number; y: number; width: number }) =>
     `Udsnittet begynder ${Math.round(x)} % fra venstre og ${Math.round(y)} % fra toppen og er ${Math.round(width)} % af bredden.`,

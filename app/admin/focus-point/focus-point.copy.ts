@@ -4,7 +4,7 @@ export const focusPointCopy = {
   adjustButton: 'Juster fokuspunkt',
   rowButton: 'Vælg udsnit',
   cardButton: 'Fokus',
-  hint: 'Klik på det vigtigste i billedet, eller brug pilene. Det punkt bliver altid vist, når billedet beskæres.',
+  hint: 'Tryk på det vigtigste i billedet, eller brug pilene. Det punkt bliver altid vist, når billedet beskæres.',
   pictureLabel: 'Billede med fokuspunkt. Flyt punktet med piletasterne.',
   reset: 'Nulstil',
   presets: 'Hurtigvalg',

@@ -49,9 +49,15 @@ function SectionList() {
   const [sections, setSections] = useState<HTMLElement[]>([])
   useEffect(() => {
     const main = list.current?.closest('main')
-    const isLong = main && main.scrollHeight > minScreens * innerHeight
-    const headings = isLong ? sectionsOf(main) : []
-    if (headings.length >= minSections) setSections(headings)
+    if (!main) return
+    const update = () => {
+      const headings = main.scrollHeight > minScreens * innerHeight ? sectionsOf(main) : []
+      setSections(headings.length >= minSections ? headings : [])
+    }
+    update()
+    // Folds change the length of the page.
+    main.addEventListener('toggle', update, true)
+    return () => main.removeEventListener('toggle', update, true)
   }, [])
   return (
     <ActionSelect
@@ -83,6 +89,8 @@ function sectionsOf(main: HTMLElement): HTMLElement[] {
 
 function focusHeading(heading: HTMLElement | undefined) {
   if (!heading) return
+  const fold = heading.closest('details')
+  if (fold) fold.open = true
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
   heading.scrollIntoView()

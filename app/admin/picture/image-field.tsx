@@ -166,7 +166,8 @@ function PicturePreview({ src, ratio, focus, state }: PicturePreviewProps) {
       ) : (
         <p className="border border-faded border-dashed px-4 py-6 text-faded text-small">
           {stateText[state] || pictureCopy.noPicture}
-          <span className="mt-1 block text-caption">{pictureCopy.dropHint}</span>
+          <span className="mt-1 block text-caption">{pictureCopy.types}</span>
+          <span className="block pointer-coarse:hidden text-caption">{pictureCopy.dropHint}</span>
         </p>
       )}
       <p role="status" className="text-small empty:hidden">

@@ -27,21 +27,20 @@ export function PreviewLink({ draft: { noun, id, linkUntil } }: { draft: DraftPr
         {isOpen ? `${copy.until(linkUntil)} ${copy.renewWarning}` : copy.intro}
       </p>
       <p role="status" className="text-small empty:hidden">
-        {isOpen && url && (
-          <>
-            {copy.shownOnce} <code className="wrap-anywhere">{url}</code>
-          </>
-        )}
+        {isOpen && url && copy.shownOnce}
       </p>
+      {isOpen && url && (
+        <div className="flex w-full max-w-measure items-center gap-3">
+          <code className="min-w-0 flex-1 truncate border-rule border-b py-2 text-small">
+            {url.replace(/^https?:\/\//, '')}
+          </code>
+          <Button onClick={() => void copyLink(url)}>{copy.copy}</Button>
+          {'share' in navigator && (
+            <Button onClick={() => void shareLink({ url })}>{copy.share}</Button>
+          )}
+        </div>
+      )}
       <div className="flex flex-wrap gap-3">
-        {isOpen && url && (
-          <>
-            <Button onClick={() => void copyLink(url)}>{copy.copy}</Button>
-            {'share' in navigator && (
-              <Button onClick={() => void shareLink({ url })}>{copy.share}</Button>
-            )}
-          </>
-        )}
         <Button
           ref={openButton}
           aria-disabled={isSending}

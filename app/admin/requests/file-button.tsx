@@ -9,11 +9,12 @@ export interface FileButtonProps {
   /** The HTML attribute `accept`. A function is called when the file dialog opens. */
   accept: string | (() => string)
   multiple?: boolean
+  isMain?: boolean
   aria?: FileDescription
   onFile: (file: File) => void
 }
 
-export function FileButton({ id, label, accept, multiple, aria, onFile }: FileButtonProps) {
+export function FileButton({ id, label, accept, multiple, isMain, aria, onFile }: FileButtonProps) {
   return (
     <div>
       <input
@@ -34,7 +35,7 @@ export function FileButton({ id, label, accept, multiple, aria, onFile }: FileBu
       />
       <label
         htmlFor={id}
-        className="button cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-accent peer-focus-visible:outline-offset-3"
+        className={`${isMain ? 'button-filled' : 'button'} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-accent peer-focus-visible:outline-offset-3`}
       >
         {label}
       </label>

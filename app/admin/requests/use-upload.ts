@@ -18,6 +18,7 @@ export function useUpload(errorMessage: string) {
   /** Starts an upload, and cancels the previous one. Resolves to undefined if it fails. */
   async function upload<Stored>(
     start: (options: UploadOptions) => Promise<Stored>,
+    onFailure?: (reason: string) => void,
   ): Promise<Stored | undefined> {
     cancel()
     const ownRequest = new AbortController()
@@ -27,7 +28,9 @@ export function useUpload(errorMessage: string) {
     try {
       return await start({ onProgress: setProgress, signal: ownRequest.signal })
     } catch (error) {
-      if (request.current === ownRequest) setFailure(`${errorMessage} ${(error as Error).message}`)
+      const { message } = error as Error
+      if (request.current === ownRequest) setFailure(`${errorMessage} ${message}`)
+      onFailure?.(message)
       return undefined
     } finally {
       if (request.current === ownRequest) setProgress(undefined)

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { adminCopy, adminTitle } from '~/admin/copy/admin.copy'
 import type { DraftPreview } from '~/domain/publishing/publication'
 import { publishingCopy } from '~/domain/publishing/publishing.copy'
 import { newRow } from '~/forms/form-values'
 import { showToast } from '~/ui/toast'
+import { guidePath } from './guide-parts'
 import { PublicPageContext, publicPageOf } from './public-page'
 
 interface AdminPageProps {
@@ -28,6 +29,7 @@ export function AdminPage(props: AdminPageProps) {
   }, [error])
   const { pathname } = useLocation()
   const publicPage = page ?? publicPageOf(pathname)
+  const guide = guidePath(pathname)
   const isNew = pathname.endsWith(`/${newRow}`)
   return (
     <PublicPageContext value={publicPage}>
@@ -42,6 +44,11 @@ export function AdminPage(props: AdminPageProps) {
             <a href={draft?.path ?? publicPage} className="link py-1 text-small">
               {draft ? publishingCopy.viewDraft : adminCopy.viewOnSite}
             </a>
+          )}
+          {guide && (
+            <Link to={guide} className="link py-1 text-small">
+              {adminCopy.guide}
+            </Link>
           )}
           {action}
         </div>

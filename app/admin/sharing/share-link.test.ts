@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubPlainToasts } from '#tests/support/plain-toasts'
 import { copyLink, shareLink } from './share-link'
 
 const url = 'https://forfatter.example/nyheder/blad'
 let share: () => Promise<void>
 let write: (text: string) => Promise<void>
 let copied: string[]
-/** Shows the toasts, which need a document. */
-const alert = vi.fn()
+let shown: string[]
 
 beforeEach(() => {
   copied = []
   share = async () => {}
   write = async (text) => void copied.push(text)
-  alert.mockClear()
-  vi.stubGlobal('window', { location: { href: 'https://forfatter.example/admin/nyheder' }, alert })
+  shown = stubPlainToasts()
+  vi.stubGlobal('window', { location: { href: 'https://forfatter.example/admin/nyheder' } })
   const clipboard = { writeText: (text: string) => write(text) }
   // Toasts read the user agent when they are loaded; test files of a worker share modules, also failed ones.
   vi.stubGlobal('navigator', { userAgent: '', clipboard, share: () => share() })
@@ -27,14 +27,13 @@ const notPermitted = () => Promise.reject(new DOMException('', 'NotAllowedError'
 test('a link is copied with the domain', async () => {
   await copyLink('/nyheder/blad')
   expect(copied).toEqual([url])
-  await expect.poll(() => alert.mock.calls).toEqual([[`Linket er kopieret\n${url}`]])
+  await expect.poll(() => shown).toEqual([`Linket er kopieret · ${url}`])
 })
 
 test('a link that cannot be copied is shown', async () => {
   write = notPermitted
   await copyLink('/nyheder/blad')
-  const message = `Linket kunne ikke kopieres. Her er det:\n${url}`
-  await expect.poll(() => alert.mock.calls).toEqual([[message]])
+  await expect.poll(() => shown).toEqual([`Linket kunne ikke kopieres. Her er det: · ${url}`])
 })
 
 test('a link that cannot be shared is copied, unless the author closed the list of apps', async () => {
@@ -45,5 +44,5 @@ test('a link that cannot be shared is copied, unless the author closed the list 
   share = notPermitted
   await shareLink({ url })
   expect(copied).toEqual([url])
-  await expect.poll(() => alert.mock.calls).toHaveLength(1)
+  await expect.poll(() => shown).toHaveLength(1)
 })

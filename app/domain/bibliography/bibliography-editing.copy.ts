@@ -1,6 +1,7 @@
+import { quoted } from '~/danish/quoted'
 /** Some sentences are fixed by docs/specification.md, "Bibliography". */
 export const workCopy = {
-  linkSource: (title: string) => `Værket »${title}«`,
+  linkSource: (title: string) => `Værket ${quoted(title)}`,
   title: 'Bibliografi',
   notLoaded: 'Kunne ikke hente bibliografi',
   notSaved: 'Kunne ikke gemme værk',
@@ -8,7 +9,7 @@ export const workCopy = {
   created: 'Værk tilføjet',
   updated: 'Værk opdateret',
   deleted: 'Værk slettet',
-  none: 'Ingen værker endnu. Klik på »Tilføj nyt værk« for at komme i gang.',
+  none: 'Ingen værker endnu. Tryk på »Tilføj nyt værk« for at komme i gang.',
   add: 'Tilføj nyt værk',
   edit: 'Rediger værk',
   noCategory: 'Vælg en kategori',
@@ -33,13 +34,13 @@ export const workSectionCopy = {
 }
 
 export const reviewCopy = {
-  linkSource: (title: string) => `En anmeldelse af »${title}«`,
+  linkSource: (title: string) => `En anmeldelse af ${quoted(title)}`,
   heading: 'Anmeldelser',
   title: (work: string) => `Anmeldelser af ${work}`,
   count: (number: number) => (number > 0 ? `Anmeldelser (${number})` : 'Anmeldelser'),
   countOfWork: (number: number, work: string) => `${reviewCopy.count(number)} af ${work}`,
   back: 'Tilbage til bibliografi',
-  none: 'Ingen anmeldelser endnu. Klik på »Tilføj anmeldelse« for at komme i gang.',
+  none: 'Ingen anmeldelser endnu. Tryk på »Tilføj anmeldelse« for at komme i gang.',
   add: 'Tilføj anmeldelse',
   edit: 'Rediger anmeldelse',
   created: 'Anmeldelse tilføjet',

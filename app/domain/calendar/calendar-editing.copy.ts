@@ -1,3 +1,4 @@
+import { quoted } from '~/danish/quoted'
 /** Three sentences are fixed by docs/specification.md, "Calendar". */
 export const eventCopy = {
   title: 'Kalender',
@@ -15,7 +16,7 @@ export const eventCopy = {
   deletedMany: (count: number) => `${count} arrangementer slettet`,
   hidden: 'Arrangement skjult',
   shown: 'Arrangement vist',
-  none: 'Ingen arrangementer endnu. Klik på »Tilføj nyt arrangement« for at komme i gang.',
+  none: 'Ingen arrangementer endnu. Tryk på »Tilføj nyt arrangement« for at komme i gang.',
   add: 'Tilføj nyt arrangement',
   edit: 'Rediger arrangement',
   seriesBadge: 'Serie',
@@ -23,7 +24,7 @@ export const eventCopy = {
     saveTitle: 'Hvilke arrangementer skal rettes?',
     saveText: (count: number) =>
       `Dette er et af ${count} i en serie. De andre får kun det, du har rettet her. Dato og »Flyttet fra« rettes kun for dette.`,
-    deleteTitle: (name: string) => `Slet »${name}«?`,
+    deleteTitle: (name: string) => `Slet ${quoted(name)}?`,
     deleteText: 'Arrangementet er et af flere i en serie. Hvilke skal slettes?',
     scopes: { one: 'Kun denne', following: 'Denne og de følgende', all: 'Alle' },
   },

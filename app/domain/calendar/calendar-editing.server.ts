@@ -1,7 +1,7 @@
 import { format } from 'date-fns/format'
 import { da } from 'date-fns/locale/da'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { clockTime, longDate } from '~/danish/dates'
+import { longDate, timeInWords } from '~/danish/dates'
 import { maxRepetitions } from '~/domain/calendar/series/repetition'
 import { rowForForm } from '~/domain/rows/row-for-form.server'
 import { emptyQuery } from '~/http/listing'
@@ -51,7 +51,7 @@ export async function listEvents(
     ({ date, time, is_visible, is_cancelled, series_id, in_series, is_public, ...row }) => ({
       ...row,
       dateText: longDate(date),
-      timeText: time && clockTime(time),
+      timeText: time && timeInWords(time),
       path: is_public ? eventPath(row.slug) : undefined,
       isVisible: is_visible === 1,
       isCancelled: is_cancelled === 1,
@@ -102,7 +102,7 @@ export async function nextEvents(backend: Backend, count: number) {
   return rows.map(({ id, title, date, time, location }) => ({
     id,
     title,
-    whenText: [longDate(date), time && clockTime(time), location].filter(Boolean).join(' · '),
+    whenText: [longDate(date), time && timeInWords(time), location].filter(Boolean).join(' · '),
   }))
 }
 

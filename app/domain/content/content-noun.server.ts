@@ -1,11 +1,15 @@
 import { href } from 'react-router'
+import { quoted } from '~/danish/quoted'
+import { sectionList } from '~/domain/sections/sections'
 import type { SiteSearch } from '~/domain/sections/site-search.server'
 import { richText } from '~/platform/changes/columns'
 import { alwaysVisible, type NounDescription } from '~/platform/changes/nouns'
 import type { PageSource } from '~/platform/pages/page-source.server'
+import { appearanceCopy } from './appearance/appearance.copy'
 import { type ContentKey, type ContentPage, contentEntries } from './content'
 import { readContent } from './content.server'
 import { contentLinkCopy } from './editing.copy'
+import { homeContentCopy } from './home-content.copy'
 
 declare module '~/platform/db/schema' {
   interface Schema {
@@ -84,7 +88,15 @@ export const contentNoun = {
 } satisfies NounDescription<'editable_content'>
 
 function textName(key: string): string {
-  if (!(key in contentEntries)) return `teksten »${key}«`
+  if (!(key in contentEntries)) return `teksten ${quoted(key)}`
   const [page] = key.split('.')
-  return `teksten »${contentEntries[key as ContentKey].label}« (${page})`
+  return `teksten ${quoted(contentEntries[key as ContentKey].label)} (${nameOfPage(page)})`
+}
+
+/** The part of the front page, or the section, that shows a text. */
+function nameOfPage(page = ''): string {
+  const { groups } = homeContentCopy
+  if (page in groups) return groups[page as keyof typeof groups].title
+  if (page === 'udseende') return appearanceCopy.title
+  return sectionList.find(({ path }) => path === `/${page}`)?.name ?? homeContentCopy.title
 }

@@ -4,7 +4,7 @@ export const contentLinkCopy = { concertInfo: 'Koncertteksten' }
 export const editingCopy = {
   draftKind: 'Tekst på siden',
   region: 'Redigering af siden',
-  hint: 'Klik på en tekst for at ændre den.',
+  hint: 'Tryk på en tekst for at ændre den.',
   loading: 'Henter teksterne …',
   notLoaded: 'Teksterne kunne ikke hentes.',
   retry: 'Prøv igen',

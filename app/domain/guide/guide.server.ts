@@ -1,8 +1,16 @@
+import { canonicalSlug } from '~/http/slug'
 import source from '/docs/for-forfatteren.md?raw'
 
-/** The author's guide as HTML, without its title, which the screen shows. */
+/** The author's guide as HTML, without its title, which the screen shows. Each part is folded. */
 export async function guideHtml(): Promise<string> {
   const { marked } = await import('marked')
   const body = source.slice(source.indexOf('\n')).replaceAll('(../public/', '(/')
-  return marked.parse(body, { async: false })
+  const [intro = '', ...parts] = marked.parse(body, { async: false }).split(/(?=<h2>)/)
+  return intro + parts.map(foldedPart).join('')
+}
+
+function foldedPart(html: string): string {
+  const [heading = '', ...rest] = html.split(/(?<=<\/h2>)/)
+  const id = canonicalSlug(heading.replace(/<[^>]*>/g, ''))
+  return `<details id="${id}"><summary>${heading}</summary>${rest.join('')}</details>`
 }

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { quoted } from '~/danish/quoted'
 import type { Noun } from '~/platform/changes/noun'
 
 export const trashScreen = href('/admin/papirkurv')
@@ -23,14 +24,14 @@ export const historyCopy = {
   undo: 'Fortryd',
   undone: (what: string | undefined) => (what ? `Det er fortrudt: ${what}` : 'Det er fortrudt'),
   notUndone: 'Kunne ikke fortryde det',
-  undoOf: (what: string, at: string) => `Fortrød »${what}« fra ${at}`,
+  undoOf: (what: string, at: string) => `Fortrød en ændring fra ${at}: ${what}`,
   wasUndone: (at: string) => `Fortrudt ${at}`,
   changedSince: 'Der er rettet i det siden',
   restoreValues: 'Sæt det tidligere ind',
   more: (count: number) => `og ${count} til`,
   earlier: 'Ældre',
   later: 'Nyere',
-  ofRow: (name: string) => `Historik for »${name}«`,
+  ofRow: (name: string) => `Historik for ${quoted(name)}`,
   ofRowIntro:
     'Udgaverne fra den nyeste til den ældste. Det nye er understreget, det gamle streget over.',
   back: 'Hele historikken',
@@ -74,7 +75,7 @@ export const trashCopy = {
   restore: 'Gendan',
   restored: 'Det er gendannet',
   notRestored: 'Kunne ikke gendanne det',
-  deleteTitle: (name: string) => `Slet »${name}« for altid?`,
+  deleteTitle: (name: string) => `Slet ${quoted(name)} for altid?`,
   deleteQuestion: 'Det kan ikke fortrydes.',
   remove: 'Slet for altid',
   removed: 'Det er slettet for altid',

@@ -155,7 +155,7 @@ databaseTest(
     await saveEntry(backend, admin, 'hero.name', 'Johanne')
     const { items } = await changesPage(backend, 1)
     expect(items.map(({ what }) => what.map(({ text }) => text))).toEqual([
-      ['Tilføjede teksten »Navn« (hero)'],
+      ['Tilføjede teksten »Navn« (Åbning)'],
       ['Tilføjede foredraget »Håb«'],
     ])
     expect((await changesPage(backend, 1, 'lectures')).items).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { instantText, longDate } from '~/danish/dates'
 import { emailsOf } from '~/domain/admins/accounts.server'
-import { auditText, whoCopy } from '~/domain/admins/audit-log/audit.copy'
+import { auditText, whoText } from '~/domain/admins/audit-log/audit.copy'
 import type { Backend } from '~/platform/backend.server'
 import type { RowVersions } from '~/platform/changes/history-tables'
 import type { Noun } from '~/platform/changes/noun'
@@ -43,7 +43,7 @@ export async function changesPage(backend: Backend, page: number, noun?: Noun) {
       id,
       day: longDate(copenhagenDate(at)),
       atText: instantText(at),
-      who: emails.get(admin_id) ?? whoCopy.deleted,
+      who: whoText(emails, admin_id),
       /** For each written row: 'Rettede nyheden »En lukket kirkedør«'. */
       what: describeRows(backend.nouns, rows),
       undoneChange:

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { instantText } from '~/danish/dates'
 import { emailsOf } from '~/domain/admins/accounts.server'
-import { whoCopy } from '~/domain/admins/audit-log/audit.copy'
+import { whoText } from '~/domain/admins/audit-log/audit.copy'
 import type { Backend } from '~/platform/backend.server'
 import type { Noun } from '~/platform/changes/noun'
 import { nameOfRow, nounsIn } from '~/platform/changes/nouns'
@@ -40,7 +40,7 @@ export async function versionsOfRow(backend: Backend, noun: Noun, id: string, fr
       number,
       atText: instantText(at),
       /** Undefined for the state from before the history began. */
-      who: admin_id === null ? undefined : (emails.get(admin_id) ?? whoCopy.deleted),
+      who: admin_id === null ? undefined : whoText(emails, admin_id),
       action,
       isLatest: number === latest?.number,
       differences:

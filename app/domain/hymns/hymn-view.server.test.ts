@@ -1,7 +1,12 @@
 import { expect } from 'vitest'
+import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
+import { blanksOf } from '#tests/support/forms'
 import { johanne } from '#tests/support/small-sample'
 import { openWriter } from '#tests/support/writer'
+import { whoCopy } from '~/domain/admins/audit-log/audit.copy'
+import { changesPage } from '~/domain/history/history.server'
+import { undoChange } from '~/domain/history/undo-commands.server'
 import { readSample } from '~/domain/sample/sample-archive.server'
 import { canonicalSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
@@ -9,6 +14,8 @@ import { insertRows } from '~/platform/backups/archive/insert-rows.server'
 import type { Database } from '~/platform/db/db.server'
 import type { PlainRow } from '~/platform/db/snapshot-of-rows'
 import { hymnView } from './hymn-view.server'
+import { hymnForm } from './hymns.form'
+import { saveHymn } from './hymns-commands.server'
 
 const view = (backend: Backend, query: string) =>
   hymnView(backend, new URL(`/salmer?${query}`, backend.siteUrl))
@@ -169,6 +176,29 @@ databaseTest('the author’s own hymns replace the sample', async ({ backend }) 
   await write.hymnCollection('Min bog')
   expect(await view(backend, '')).toMatchObject({ collections: [{ title: 'Min bog' }] })
 })
+
+databaseTest(
+  'the program removes the sample once, which the author can undo',
+  async ({ backend }) => {
+    await withSample(backend)
+    const admin = await signedInAdmin(backend)
+    const blank = { ...blanksOf(hymnForm), stanzas: 'Én' }
+    const lists = { themes: [], scripture: [], days: [], occasions: [] }
+    const save = (title: string) =>
+      saveHymn(backend, admin, undefined, hymnForm.parse({ ...blank, ...lists, title }))
+    const titles = async () => (await single(backend)).hymns.items.map(({ title }) => title)
+    const { sampleRemoval } = await save('Min egen')
+    expect(await titles()).toEqual(['Min egen'])
+    const [removal, addition] = (await changesPage(backend, 1)).items
+    expect(removal).toMatchObject({ id: sampleRemoval, who: whoCopy.program, isUndoable: true })
+    expect(addition).toMatchObject({ what: [{ text: 'Tilføjede salmen »Min egen«' }] })
+    expect(addition?.who).not.toBe(whoCopy.program)
+    await undoChange(backend, admin, sampleRemoval ?? '')
+    expect(await titles()).toHaveLength(5)
+    expect(await save('Min anden')).not.toHaveProperty('sampleRemoval', expect.any(String))
+    expect(await titles()).toHaveLength(6)
+  },
+)
 
 databaseTest('an edited sample hymn becomes the author’s own', async ({ backend }) => {
   await withSample(backend)

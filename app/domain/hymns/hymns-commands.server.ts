@@ -1,30 +1,47 @@
+import type { SavedPublication } from '~/domain/publishing/publication'
 import { saveRow } from '~/domain/rows/rows-commands.server'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { removeUneditedSample } from '~/platform/changes/untouched-sample.server'
 import type { HymnCollectionForm, HymnForm } from './hymns.form'
 
-export function saveHymn(backend: Backend, admin: Admin, id: string | undefined, form: HymnForm) {
-  return saveRow(backend, admin, 'hymns', id, form, {
-    async newRowColumns(tx) {
-      await removeUneditedSample(tx, admin, 'hymns')
-      return { sort_order: await lastPosition(tx) }
-    },
+export async function saveHymn(
+  backend: Backend,
+  admin: Admin,
+  id: string | undefined,
+  form: HymnForm,
+) {
+  const saved = await saveRow(backend, admin, 'hymns', id, form, {
+    newRowColumns: async (tx) => ({ sort_order: await lastPosition(tx) }),
   })
+  return id === undefined ? withoutSample(backend, admin, 'hymns', saved) : saved
 }
 
-export function saveHymnCollection(
+export async function saveHymnCollection(
   backend: Backend,
   admin: Admin,
   id: string | undefined,
   form: HymnCollectionForm,
 ) {
-  return saveRow(backend, admin, 'hymn_collections', id, form, {
-    async newRowColumns(tx) {
-      await removeUneditedSample(tx, admin, 'hymn_collections')
-      return { sort_order: await firstPosition(tx) }
-    },
+  const saved = await saveRow(backend, admin, 'hymn_collections', id, form, {
+    newRowColumns: async (tx) => ({ sort_order: await firstPosition(tx) }),
   })
+  return id === undefined ? withoutSample(backend, admin, 'hymn_collections', saved) : saved
+}
+
+/** The author's first own row replaces the sample. The row is stored even if that fails. */
+async function withoutSample(
+  backend: Backend,
+  admin: Admin,
+  noun: 'hymns' | 'hymn_collections',
+  saved: SavedPublication,
+): Promise<SavedPublication> {
+  try {
+    return { ...saved, sampleRemoval: await removeUneditedSample(backend, admin, noun) }
+  } catch (error) {
+    backend.log.error({ err: error }, 'the sample could not be removed')
+    return saved
+  }
 }
 
 async function lastPosition({ db }: Backend): Promise<number> {

@@ -6,7 +6,7 @@ export const hymnCopy = {
   created: 'Salme tilføjet',
   updated: 'Salme opdateret',
   deleted: 'Salme slettet',
-  none: 'Ingen salmer endnu. Klik på »Tilføj ny salme« for at komme i gang.',
+  none: 'Ingen salmer endnu. Tryk på »Tilføj ny salme« for at komme i gang.',
   add: 'Tilføj ny salme',
   edit: 'Rediger salme',
   deleteQuestion:
@@ -56,7 +56,7 @@ export const hymnCollectionCopy = {
   created: 'Samling tilføjet',
   updated: 'Samling opdateret',
   deleted: 'Samling slettet',
-  none: 'Ingen samlinger endnu. Klik på »Tilføj ny samling« for at komme i gang.',
+  none: 'Ingen samlinger endnu. Tryk på »Tilføj ny samling« for at komme i gang.',
   add: 'Tilføj ny samling',
   edit: 'Rediger samling',
   deleteQuestion: 'Er du sikker på at du vil slette denne samling? Dens salmer bliver stående.',

@@ -8,6 +8,7 @@ import { canonicalSlug } from '~/http/slug'
 import { partOf, path, publication } from '~/platform/changes/columns'
 import { alwaysVisible, type NounDescription, nounWords } from '~/platform/changes/nouns'
 import { parseList } from '~/platform/db/list-column'
+import { newFileName } from './files/hymn-files.copy'
 import { hymnCollectionPath, hymnPath, hymnSlug } from './hymns'
 import {
   type HymnCollectionForm,
@@ -135,7 +136,8 @@ export const hymnCollectionNoun = {
 
 export const hymnFileNoun = {
   words: nounWords('en fil til en salme', 'salmens fil', 'filer til salmer'),
-  nameOf: ({ name }) => name,
+  /** A name that the author has not chosen does not tell the files apart. */
+  nameOf: ({ name, kind, original_name }) => (name === newFileName(kind) ? original_name : name),
   columns: {
     hymn_id: partOf('hymns'),
     name: 'Navn',

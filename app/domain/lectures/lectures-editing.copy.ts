@@ -7,7 +7,7 @@ export const lectureCopy = {
   created: 'Foredrag tilføjet',
   updated: 'Foredrag opdateret',
   deleted: 'Foredrag slettet',
-  none: 'Ingen foredrag endnu. Klik på »Tilføj nyt foredrag« for at komme i gang.',
+  none: 'Ingen foredrag endnu. Tryk på »Tilføj nyt foredrag« for at komme i gang.',
   picture: 'Billede',
   more: 'Temaer, tid og sted',
   add: 'Tilføj nyt foredrag',

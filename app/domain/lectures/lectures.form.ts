@@ -30,7 +30,7 @@ const timeOrWords = optionalLine
   .transform((time) => time && parseTime(time))
   .refine(
     (time) => time === null || hasWords.test(time) || /^([01]\d|2[0-3]):[0-5]\d$/.test(time),
-    'Skriv klokkeslættet som 19:30, eller i ord.',
+    'Skriv klokkeslættet som 19.30, eller i ord.',
   )
 
 const organisersText = optionalText.transform((text) => text || null)
@@ -67,7 +67,7 @@ export const lectureFields = {
   themes: list({ label: 'Temaer', hint: 'Et eller få ord ad gangen.' }),
   duration: { label: 'Varighed', hint: 'F.eks. »En time og et kvarter«.' },
   date: date({ label: 'Dato', hint: 'Vælg en dag, eller skriv f.eks. »efter aftale«.' }),
-  time: { label: 'Tid', hint: 'F.eks. 19:30, eller i ord.' },
+  time: { label: 'Tid', hint: 'F.eks. 19.30, eller i ord.' },
   location: 'Sted',
   link: link({ label: 'Link', hint: 'Vises som »Læs mere om foredraget«.' }),
   image_url: picture('Billede', 'lecture'),

@@ -7,7 +7,7 @@ export const newsCopy = {
   created: 'Nyhed tilføjet',
   updated: 'Nyhed opdateret',
   deleted: 'Nyhed slettet',
-  none: 'Ingen nyheder endnu. Klik på »Tilføj ny nyhed« for at komme i gang.',
+  none: 'Ingen nyheder endnu. Tryk på »Tilføj ny nyhed« for at komme i gang.',
   add: 'Tilføj ny nyhed',
   edit: 'Rediger nyhed',
   picture: 'Billede',

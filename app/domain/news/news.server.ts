@@ -1,4 +1,5 @@
 import { longDate } from '~/danish/dates'
+import { withPictureOf } from '~/domain/images/images.server'
 import { withPublication } from '~/domain/publishing/publication'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import { publicRowAt, slugOfId } from '~/domain/slugs/slugs.server'
@@ -67,13 +68,14 @@ export async function listNews(backend: Backend, query = emptyQuery) {
   const all = newestFirst(backend)
   const [rows, total] = await Promise.all([
     all
-      .select(['id', 'title', 'slug', 'published_date', 'published_at'])
+      .select(['id', 'title', 'slug', 'published_date', 'published_at', 'image_url'])
       .where(matchesQuery(query, ['title']))
       .limit(query.limit + 1)
       .execute(),
     countRows(all),
   ])
-  const items = rows.map((row) => ({
+  const pictured = await withPictureOf(backend, rows, ({ image_url }) => image_url)
+  const items = pictured.map((row) => ({
     ...withPublication(backend.clock, row),
     dateText: longDate(row.published_date),
   }))

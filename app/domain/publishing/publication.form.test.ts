@@ -50,7 +50,7 @@ test('a time that occurs twice in autumn means the first, and the author is info
 test('an invalid date or time is rejected at its field', () => {
   expect(scheduled('2027-02-30', '24:00').errors).toEqual({
     publish_date: 'Vælg den dag, det skal udgives.',
-    publish_time: 'Skriv klokkeslættet som 19:30.',
+    publish_time: 'Skriv klokkeslættet som 19.30.',
   })
   expect(read({ publish: 'scheduled' }).errors).toMatchObject({
     publish_date: expect.any(String),

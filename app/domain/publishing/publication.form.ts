@@ -30,7 +30,7 @@ interface PublicationInput {
 
 const errors = {
   date: 'Vælg den dag, det skal udgives.',
-  time: 'Skriv klokkeslættet som 19:30.',
+  time: 'Skriv klokkeslættet som 19.30.',
 }
 
 interface Context {

@@ -32,7 +32,11 @@ export function publicationState(clock: Clock, publishedAt: string | null): Publ
 
 export type Publication = ReturnType<typeof publicationOf>
 
-export type SavedPublication = Publication & { id: string }
+export type SavedPublication = Publication & {
+  id: string
+  /** The change that removed the sample rows because this one is the author's first. */
+  sampleRemoval?: string | undefined
+}
 
 export interface DraftPreview {
   noun: PublishedNoun

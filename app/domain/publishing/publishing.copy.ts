@@ -33,7 +33,8 @@ export const publishingCopy = {
   } satisfies Record<PublicationState, string>,
   date: 'Dag',
   time: 'Klokken',
-  timeHint: 'Dansk tid, f.eks. 19:30.',
+  timeHint: 'Dansk tid, f.eks. 19.30.',
+  sampleRemoved: 'Eksemplerne er fjernet. »Fortryd« sætter dem ind igen.',
   savedAsDraft: 'Gemt som kladde. Kun du kan se den.',
   scheduledText: (at: string) =>
     `${publishingCopy.badge({ state: 'scheduled', at })}.${ambiguousTimeText(at)}`,

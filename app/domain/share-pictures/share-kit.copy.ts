@@ -1,4 +1,5 @@
 import { firstSentence } from '~/danish/excerpt'
+import { quoted } from '~/danish/quoted'
 
 interface SharedText {
   title: string
@@ -14,7 +15,7 @@ const paragraphs = (...all: string[]) => all.filter(Boolean).join('\n\n')
 
 export const shareKitCopy = {
   open: 'Del …',
-  title: (name: string) => `Del »${name}«`,
+  title: (name: string) => `Del ${quoted(name)}`,
   loading: 'Henter …',
   failed: 'Kunne ikke hente det, der skal deles. Prøv igen.',
   send: 'Del',

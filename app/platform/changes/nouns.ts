@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { quoted } from '~/danish/quoted'
 import type { Backend } from '~/platform/backend.server'
 import type { RowOf } from '~/platform/db/schema'
 import type { PageSource } from '~/platform/pages/page-source.server'
@@ -113,7 +114,7 @@ export function nounWords(
   definite: string,
   plural = indefinite,
 ): NounDescription<Noun>['words'] {
-  return { indefinite, named: (name) => `${definite} »${name}«`, plural }
+  return { indefinite, named: (name) => `${definite} ${quoted(name)}`, plural }
 }
 
 export const alwaysVisible: Visible = () => sql<SqlBool>`1 = 1`

@@ -11,12 +11,17 @@ export interface WrittenRow {
   after: StoredRow | undefined
 }
 
+/** Stands for an account in changes that the program made by itself. */
+export const programId = 'program'
+
 /** The rows that a transaction has written so far, which become one change of the history. */
 export interface OpenChange {
   readonly id: string
   adminId: string
   /** In order of their last write. */
   readonly rows: Map<string, WrittenRow>
+  /** Whether the program made the change by itself, after one of the admin's. */
+  isByProgram: boolean
   trashedRow: { noun: Noun; id: string } | undefined
   undoneId: string | null
 }
@@ -26,6 +31,7 @@ export function openChange(): OpenChange {
     id: crypto.randomUUID(),
     adminId: '',
     rows: new Map(),
+    isByProgram: false,
     trashedRow: undefined,
     undoneId: null,
   }

@@ -3,7 +3,13 @@ import { chunk } from '~/platform/runtime/chunk'
 import type { RowChange } from './audit'
 import type { Noun } from './noun'
 import { asTable, type Nouns, nameOfRow } from './nouns'
-import { actionOf, type OpenChange, type StoredRow, type WrittenRow } from './open-change'
+import {
+  actionOf,
+  type OpenChange,
+  programId,
+  type StoredRow,
+  type WrittenRow,
+} from './open-change'
 
 /** Rows per statement: PostgreSQL and SQLite limit its values. */
 const inBatches = <T>(values: readonly T[]) => chunk(values, 200)
@@ -23,7 +29,8 @@ export async function recordChange(
   const rows = (await rereadRows(db, change)).filter(hasChanged)
   if (rows.length === 0) return
   const at = clock.now().toISOString()
-  const { id, adminId: admin_id, undoneId: undone_id } = change
+  const { id, undoneId: undone_id } = change
+  const admin_id = change.isByProgram ? programId : change.adminId
   await db.insertInto('changes').values({ id, number, at, admin_id, undone_id }).execute()
   const last = await lastVersionNumbers(db, rows)
   const versions = rows.flatMap((row, place) =>

@@ -22,7 +22,7 @@ import { guardAdmin, type RefusalBody, signedIn } from '~/platform/auth/session.
 import { isBackupOverdue } from '~/platform/backups/schedule.server'
 import { copenhagenToday } from '~/platform/runtime/clock'
 import { PreloadArea } from '~/ui/preload-area'
-import { showToast } from '~/ui/toast'
+import { preloadToasts, showToast } from '~/ui/toast'
 import type { Route } from './+types/layout'
 import { backupsCopy } from './backups/backups.copy'
 
@@ -58,6 +58,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       if (sent > 0) void revalidate()
     })
   }, [account, revalidate])
+  useEffect(preloadToasts, [])
   return (
     <AccountContext value={account}>
       <AdminFrame authorName={loaderData.authorName}>

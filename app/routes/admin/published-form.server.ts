@@ -11,7 +11,7 @@ import { type Admin, signedIn } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import type { PublishedNoun } from '~/platform/changes/noun'
 import { storedRow } from '~/platform/changes/rows.server'
-import { answerForm, editedId, readForEditing } from './answer.server'
+import { answerForm, editedId, readForEditing, undoChange } from './answer.server'
 
 interface PublishedFormOptions<Schema extends z.ZodType> {
   copy: { created: string; updated: string; notSaved: string }
@@ -82,10 +82,16 @@ async function publicationToast(
   title: string,
   saved: SavedPublication,
 ): Promise<ToastText> {
-  const toast = savedToast(title, saved)
+  const toast = withSampleRemoval(savedToast(title, saved), saved.sampleRemoval)
   const draft = await draftPreview(backend, noun, saved.id)
   if (draft) return { ...toast, viewLink: { label: publishingCopy.viewDraft, href: draft.path } }
   return { ...toast, sharePath: await findPublicPath(backend, noun, saved.id) }
+}
+
+function withSampleRemoval(toast: ToastText, change: string | undefined): ToastText {
+  if (change === undefined) return toast
+  const description = [toast.description, publishingCopy.sampleRemoved].filter(Boolean).join(' ')
+  return { ...toast, description, ...undoChange(change) }
 }
 
 /** The path of a row's page; undefined if visitors do not see it. */

@@ -30,7 +30,7 @@ test('a sentence names the row it is about', () => {
     auditText(nouns, { action: 'update', noun, summary })
   expect(text('news', 'En lukket kirkedør')).toBe('Rettede nyheden »En lukket kirkedør«')
   expect(text('redirects', '/presse')).toBe('Rettede viderestillingen fra »/presse«')
-  expect(text('editable_content', 'nyheder.title')).toBe('Rettede teksten »Overskrift« (nyheder)')
+  expect(text('editable_content', 'nyheder.title')).toBe('Rettede teksten »Overskrift« (Nyheder)')
   expect(auditText(nouns, { action: 'insert', noun: 'redirects', summary: null })).toBe(
     'Tilføjede en viderestilling',
   )

@@ -1,5 +1,7 @@
+import { quoted } from '~/danish/quoted'
 import type { RowChange, SiteEventName } from '~/platform/changes/audit'
 import { findNoun, type Nouns } from '~/platform/changes/nouns'
+import { programId } from '~/platform/changes/open-change'
 
 function repeatedText(what: string) {
   return (times: string | null) => (times && times !== '1' ? `${what}: ${times} gange` : what)
@@ -14,8 +16,8 @@ const events: Record<SiteEventName, (name: string | null) => string> = {
   'insert authenticators': () => 'Slog totrinslogin til',
   'delete authenticators': () => 'Slog totrinslogin fra',
   'renew recovery_codes': () => 'Lavede nye genoprettelseskoder',
-  'insert passkeys': (name) => `Tilføjede adgangsnøglen »${name}«`,
-  'delete passkeys': (name) => `Fjernede adgangsnøglen »${name}«`,
+  'insert passkeys': (name) => `Tilføjede adgangsnøglen ${quoted(name)}`,
+  'delete passkeys': (name) => `Fjernede adgangsnøglen ${quoted(name)}`,
   'delete-all passkeys': () => 'Fjernede alle adgangsnøgler',
   'passkey-refused session': repeatedText('Afvist login med adgangsnøgle'),
   'use recovery_codes': () => 'Brugte en genoprettelseskode',
@@ -26,22 +28,32 @@ const events: Record<SiteEventName, (name: string | null) => string> = {
   'too-many password': repeatedText('Skift af adgangskode afvist efter for mange forsøg'),
   'insert admin': (email) => (email ? `Oprettede kontoen ${email}` : 'Oprettede en konto'),
   'update password': () => 'Skiftede adgangskode',
-  'insert preview_links': (name) => `Lavede et link til gennemsyn af »${name}«`,
-  'delete preview_links': (name) => `Lukkede linket til gennemsyn af »${name}«`,
+  'insert preview_links': (name) => `Lavede et link til gennemsyn af ${quoted(name)}`,
+  'delete preview_links': (name) => `Lukkede linket til gennemsyn af ${quoted(name)}`,
   'delete sample': () => 'Fjernede eksempelindholdet',
-  'purge trash': (name) => `Slettede »${name}« for altid`,
+  'purge trash': (name) => `Slettede ${quoted(name)} for altid`,
   'empty trash': () => 'Tømte papirkurven',
   'take backups': () => 'Tog en sikkerhedskopi',
   'fetch backups': () => 'Hentede en sikkerhedskopi',
   'fetch-all backups': () => 'Hentede hele siden',
   'synchronise seo_settings': () => 'Synkroniserede SEO indstillingerne med domænet',
-  'retry outbox': (subject) => `Bad om at sende mailen »${subject}« igen`,
-  'dismiss missing_paths': (path) => `Skjulte »${path}« på listen over adresser, der ikke findes`,
+  'retry outbox': (subject) => `Bad om at sende mailen ${quoted(subject)} igen`,
+  'dismiss missing_paths': (path) =>
+    `Skjulte ${quoted(path)} på listen over adresser, der ikke findes`,
   'restore missing_paths': (path) =>
-    `Satte »${path}« tilbage på listen over adresser, der ikke findes`,
+    `Satte ${quoted(path)} tilbage på listen over adresser, der ikke findes`,
 }
 
-export const whoCopy = { deleted: 'slettet konto', unknown: 'ukendt email' }
+export const whoCopy = {
+  deleted: 'slettet konto',
+  unknown: 'ukendt email',
+  program: 'programmet, da du tilføjede den første af dine egne',
+}
+
+/** @param emails the accounts' addresses by their id */
+export function whoText(emails: ReadonlyMap<string, string>, adminId: string): string {
+  return adminId === programId ? whoCopy.program : (emails.get(adminId) ?? whoCopy.deleted)
+}
 
 const verbs: Record<RowChange['action'] | 'restore', string> = {
   insert: 'Tilføjede',

@@ -1,3 +1,4 @@
+import { quoted } from '~/danish/quoted'
 import type { HymnFileKind } from './hymn-files'
 
 export const hymnFilesCopy = {
@@ -9,6 +10,7 @@ export const hymnFilesCopy = {
   add: 'Tilføj fil',
   added: 'Fil tilføjet',
   notAdded: 'Filen blev ikke tilføjet.',
+  hymnSavedWithout: (file: string) => `Salmen er gemt, men ${quoted(file)} blev ikke tilføjet.`,
   edit: 'Rediger',
   editTitle: 'Rediger fil',
   updated: 'Fil opdateret',

@@ -1,6 +1,6 @@
 import type { GalleryView } from './gallery'
 
-const noPictures = 'Ingen billeder endnu. Klik på »Tilføj nyt billede« for at komme i gang.'
+const noPictures = 'Ingen billeder endnu. Tryk på »Tilføj billeder« for at komme i gang.'
 
 /** The wording of docs/specification.md, "Press pictures", and the rest of the screen's wording. */
 export const galleryCopy = {
@@ -28,8 +28,10 @@ export const galleryCopy = {
     skjulte: 'Ingen billeder er skjult.',
     'uden-beskrivelse': 'Alle billeder har en beskrivelse.',
   } satisfies Record<GalleryView, string>,
-  add: 'Tilføj nyt billede',
-  addSeveral: 'Tilføj flere',
+  add: 'Tilføj billeder',
+  types: 'Et eller flere ad gangen: JPG, PNG, WebP, AVIF eller HEIC.',
+  dropHint: 'De kan også trækkes hertil eller indsættes fra udklipsholderen.',
+  addWithThumbnail: 'Billede med egen miniature',
   newPictures: {
     title: 'Nye billeder',
     sending: (done: number, all: number) => `${done} af ${all} billeder er uploadet.`,
@@ -82,6 +84,7 @@ export const galleryCopy = {
   thumbnailHint: 'Vises i oversigten i stedet for billedet selv. Pressen henter stadig billedet.',
   missingDescription: 'Mangler beskrivelse',
   descriptionLabel: 'Beskrivelse af billedet',
+  isDescribed: 'Beskrevet',
   descriptionSaved: 'Beskrivelsen er gemt',
   descriptionRemoved: 'Beskrivelsen er fjernet igen',
   descriptionNotSaved: 'Kunne ikke gemme beskrivelsen',

@@ -20,10 +20,15 @@ databaseTest('a picture is used while the site shows it elsewhere', async ({ bac
   expect(await used()).toEqual([])
 })
 
-databaseTest('of pictures added at once, the last is the first choice', async ({ backend }) => {
-  await addGalleryPictures(backend, 'abc')
-  expect((await galleryChoices(backend)).map(({ alt }) => alt)).toEqual(['c', 'b', 'a'])
-})
+databaseTest(
+  'the pictures of one upload are in their own order in every list',
+  async ({ backend }) => {
+    await addGalleryPictures(backend, 'abc')
+    expect((await galleryChoices(backend)).map(({ alt }) => alt)).toEqual(['a', 'b', 'c'])
+    const newest = await listGalleryImages(backend, undefined, 'nyeste')
+    expect(newest.items.map(({ name }) => name)).toEqual(['a', 'b', 'c'])
+  },
+)
 
 databaseTest(
   'a press picture is found by its description, its caption or its file',

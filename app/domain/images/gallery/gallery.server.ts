@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { pictureIn, withStoredPictures } from '~/domain/images/images.server'
 import { isActiveImage, isHiddenImage } from '~/domain/images/public-image.server'
 import { emptyQuery, listing } from '~/http/listing'
@@ -8,13 +9,16 @@ import { usesOfPictures } from './picture-uses.server'
 
 export type GalleryListItem = Awaited<ReturnType<typeof listGalleryImages>>['items'][number]
 
+/** The minute of the upload. The pictures of one upload are in their own order. */
+const uploadedAt = sql`substr(images.created_at, 1, ${sql.lit('yyyy-mm-ddThh:mm'.length)})`
+
 export async function listGalleryImages(
   backend: Backend,
   query = emptyQuery,
   view: GalleryView = '',
 ) {
   const matching = imagesInView(backend, view)
-  const sorted = view ? matching.orderBy('images.created_at', 'desc') : matching
+  const sorted = view ? matching.orderBy(uploadedAt, 'desc') : matching
   const all = sorted.orderBy('sort_order').orderBy('images.id')
   const [images, total] = await Promise.all([
     withStoredPictures(all)
@@ -48,8 +52,8 @@ function imagesInView(backend: Backend, view: GalleryView) {
 export async function galleryChoices(backend: Backend) {
   const [images, shownElsewhere] = await Promise.all([
     withStoredPictures(galleryImages(backend))
-      .orderBy('images.created_at', 'desc')
-      .orderBy('sort_order', 'desc')
+      .orderBy(uploadedAt, 'desc')
+      .orderBy('sort_order')
       .orderBy('images.id')
       .execute(),
     backend.db

@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderScreen } from '#tests/browser/screen'
 import type { GalleryListItem } from '~/domain/images/gallery/gallery.server'
 import { GalleryTile } from './gallery-tile'
+import { useKeptPictures } from './use-kept-pictures'
 
 function image(name: string, values: Partial<GalleryListItem> = {}): GalleryListItem {
   return {
@@ -129,4 +131,67 @@ test('a description that is left blank is not saved', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.element(alts).not.toHaveFocus()
   expect(command).not.toHaveBeenCalled()
+})
+
+const undescribed = ['a.jpg', 'b.jpg'].map((name) => image(name, { isDescribed: false }))
+
+function DescribedTile() {
+  const [text, setText] = useState('')
+  const values = text ? { name: text, isDescribed: true } : {}
+  return (
+    <ul>
+      <GalleryTile
+        image={{ ...image('a.jpg', { isDescribed: false }), ...values }}
+        isSelected={false}
+        onToggle={() => {}}
+        command={(_, fields) => setText(fields?.alt_text ?? '')}
+      />
+    </ul>
+  )
+}
+
+test('a picture keeps its height, its title and its field after it is described', async () => {
+  await renderScreen(<DescribedTile />)
+  const { height } = tile.element().getBoundingClientRect()
+  await alts.fill('Havnen om morgenen, set fra kirketårnet')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(tile.getByText('Beskrevet')).toBeVisible()
+  await expect.element(alts).toHaveValue('Havnen om morgenen, set fra kirketårnet')
+  await expect.element(tile.getByRole('link', { name: 'a.jpg' })).toBeVisible()
+  expect(tile.element().getBoundingClientRect().height).toBe(height)
+})
+
+function DescribedList() {
+  const [stored, setStored] = useState(undescribed)
+  const [isKeeping, setKeeping] = useState(true)
+  const { items, describe } = useKeptPictures(stored, isKeeping)
+  function describeFirst() {
+    describe('a.jpg', 'Havnen')
+    setStored(stored.slice(1))
+  }
+  return (
+    <>
+      <button type="button" onClick={describeFirst}>
+        Beskriv
+      </button>
+      <button type="button" onClick={() => setKeeping(false)}>
+        Vis alle
+      </button>
+      <ul>
+        {items.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+test('the list of pictures without description keeps those that are described', async () => {
+  await renderScreen(<DescribedList />)
+  const names = () => tile.elements().map((each) => each.textContent)
+  expect(names()).toEqual(['a.jpg', 'b.jpg'])
+  await page.getByRole('button', { name: 'Beskriv' }).click()
+  await expect.poll(names).toEqual(['Havnen', 'b.jpg'])
+  await page.getByRole('button', { name: 'Vis alle' }).click()
+  await expect.poll(names).toEqual(['b.jpg'])
 })

@@ -1,4 +1,4 @@
-import { Fragment, useId } from 'react'
+import { Fragment, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { rowCopy } from '~/admin/copy/row.copy'
 import { focusOf } from '~/admin/focus-point/focus-point'
@@ -24,7 +24,11 @@ interface GalleryTileProps {
 }
 
 export function GalleryTile({ image, movable, isSelected, onToggle, command }: GalleryTileProps) {
-  const { id, name, isDescribed, isVisible, description, picture, uses } = image
+  const { id, isVisible, description, picture, uses } = image
+  // A picture that was without description keeps its field and its title until the screen is left, so that no tile
+  // changes its height while the next one is described.
+  const [before] = useState({ name: image.name, isDescribed: image.isDescribed })
+  const name = before.isDescribed ? image.name : before.name
   return (
     <li {...movable?.row} tabIndex={-1} className="grid content-start gap-2 bg-paper">
       <div className="relative grid gap-2">
@@ -64,7 +68,11 @@ export function GalleryTile({ image, movable, isSelected, onToggle, command }: G
         </p>
         <p className="empty:hidden">
           {!isVisible && <Badge>{galleryCopy.hidden}</Badge>}
-          {!isDescribed && <Badge>{galleryCopy.missingDescription}</Badge>}
+          {!(before.isDescribed && image.isDescribed) && (
+            <Badge>
+              {image.isDescribed ? galleryCopy.isDescribed : galleryCopy.missingDescription}
+            </Badge>
+          )}
         </p>
         <div className="text-faded text-small empty:hidden">
           {description && <p className="line-clamp-2">{description}</p>}
@@ -81,10 +89,12 @@ export function GalleryTile({ image, movable, isSelected, onToggle, command }: G
               ))}
             </p>
           )}
-          {!isDescribed && (
+          {!before.isDescribed && (
             <AltTextField
+              key={image.isDescribed ? 'described' : 'undescribed'}
               name={name}
-              onSave={(alt_text) => command('describe', { alt_text, former: '' })}
+              stored={image.isDescribed ? image.name : ''}
+              onSave={(alt_text, former) => command('describe', { alt_text, former })}
             />
           )}
         </div>
@@ -115,7 +125,13 @@ export function GalleryTile({ image, movable, isSelected, onToggle, command }: G
   )
 }
 
-function AltTextField({ name, onSave }: { name: string; onSave: (alt: string) => void }) {
+interface AltTextFieldProps {
+  name: string
+  stored: string
+  onSave: (alt: string, former: string) => void
+}
+
+function AltTextField({ name, stored, onSave }: AltTextFieldProps) {
   const id = useId()
   return (
     <div className="relative mt-1 grid max-w-md gap-1">
@@ -128,10 +144,11 @@ function AltTextField({ name, onSave }: { name: string; onSave: (alt: string) =>
         data-alt-text=""
         autoComplete="off"
         enterKeyHint="next"
+        defaultValue={stored}
         className="w-full border border-faded bg-paper px-3 py-2"
         onBlur={({ target }) => {
           const alt = target.value.trim()
-          if (alt) onSave(alt)
+          if (alt && alt !== stored) onSave(alt, stored)
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return

@@ -33,6 +33,7 @@ import { GalleryTile } from './gallery-tile'
 import { answerSelection } from './selection-action.server'
 import { SelectionBar, useSelection } from './selection-bar'
 import { UploadQueue } from './upload-queue'
+import { useKeptPictures } from './use-kept-pictures'
 import { useUploadQueue } from './use-upload-queue'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -86,7 +87,9 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
   const { list, view, undescribed } = loaderData
   const command = useCommand()
   const queue = useUploadQueue()
-  const selection = useSelection(list.items)
+  const kept = useKeptPictures(list.items, view === 'uden-beskrivelse')
+  const shown = { ...list, items: kept.items, total: Math.max(list.total, kept.items.length) }
+  const selection = useSelection(shown.items)
   const tile = (image: GalleryListItem, movable?: Movable) => (
     <GalleryTile
       key={image.id}
@@ -94,7 +97,10 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
       movable={movable}
       isSelected={selection.has(image.id)}
       onToggle={() => selection.toggle(image.id)}
-      command={(intent, fields) => command({ intent, id: image.id, ...fields })}
+      command={(intent, fields) => {
+        if (intent === 'describe') kept.describe(image.id, fields?.alt_text ?? '')
+        command({ intent, id: image.id, ...fields })
+      }}
     />
   )
   return (
@@ -104,19 +110,23 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
       error={list.failed}
       action={
         <div className="flex flex-wrap items-center gap-3">
+          <Link to="ny" className="link py-2 text-small">
+            {galleryCopy.addWithThumbnail}
+          </Link>
           <FileButton
-            id="several-pictures"
-            label={galleryCopy.addSeveral}
+            id="new-pictures"
+            label={galleryCopy.add}
             accept={acceptedPictures}
             multiple
+            isMain
             onFile={queue.add}
           />
-          <Link to="ny" className="button-filled">
-            {galleryCopy.add}
-          </Link>
         </div>
       }
     >
+      <p className="text-faded text-small">
+        {galleryCopy.types} <span className="pointer-coarse:hidden">{galleryCopy.dropHint}</span>
+      </p>
       <UploadQueue
         queue={queue}
         onToStart={(paths) => command({ intent: 'to-start', paths: paths.join() })}
@@ -129,7 +139,7 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
           </Link>
         </p>
       )}
-      {(list.total > 0 || view) && (
+      {(shown.total > 0 || view) && (
         <nav aria-label={galleryCopy.viewLabel} className="-my-2 flex flex-wrap gap-x-5 text-small">
           {galleryViews.map((each) => (
             <Link
@@ -144,7 +154,7 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
         </nav>
       )}
       {view ? (
-        <ResourceList asGrid list={list} empty={galleryCopy.none[view]}>
+        <ResourceList asGrid list={shown} empty={galleryCopy.none[view]}>
           {(image) => tile(image)}
         </ResourceList>
       ) : (
@@ -154,7 +164,7 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
       )}
       <SelectionBar
         selection={selection}
-        listLength={list.items.length}
+        listLength={shown.items.length}
         onCommand={(intent, fields) =>
           command({ intent, ids: selection.selected.map(({ id }) => id).join(), ...fields })
         }

@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function NewGalleryImage() {
   return (
-    <AdminPage title={galleryCopy.add}>
+    <AdminPage title={galleryCopy.addWithThumbnail}>
       <Form values={{ revision: 0 }} backTo={href('/admin/billeder')}>
         <ImageField
           name="image"

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { useCommand } from '~/admin/saving/use-saving'
 import { type FirstStep, firstSteps, visibleSteps } from '~/domain/welcome/welcome'
@@ -13,7 +14,20 @@ interface WelcomeProps {
 
 export function Welcome({ done, isHidden }: WelcomeProps) {
   const command = useCommand(path)
-  if (firstSteps.every((step) => done[step])) return null
+  const areAllDone = firstSteps.every((step) => done[step])
+  // The last step may be done on this screen.
+  const [wereAllDone] = useState(areAllDone)
+  if (wereAllDone) return null
+  if (areAllDone) {
+    return (
+      <p
+        role="status"
+        className="border-gilt border-l-2 bg-leaf p-6 font-display text-heading md:p-8"
+      >
+        {copy.allDone}
+      </p>
+    )
+  }
   if (isHidden) {
     return (
       <Button className="button-quiet -mx-3 w-fit" onClick={() => command({ intent: 'show' })}>

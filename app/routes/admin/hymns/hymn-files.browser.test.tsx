@@ -130,3 +130,26 @@ test('the files of a new hymn are uploaded one after another when it is saved', 
     .poll(() => uploads.map(({ url }) => new URL(url, location.href).search))
     .toEqual(['?name=b.pdf&hymn=salme', '?name=a.pdf&hymn=salme'])
 })
+
+test('a file of a new hymn that cannot be uploaded is named in a message of its own', async () => {
+  const uploads = interceptUploads()
+  let isSaved = false
+  const goTo = '/admin/salmer/salme'
+  const screen = await renderRoute(hymn, () => (isSaved ? stored : blank), {
+    path: '/admin/salmer/ny',
+    route,
+    answer: () => {
+      isSaved = true
+      return { kind: 'done', toast: { title: 'Salme tilføjet' }, goTo }
+    },
+  })
+  await screen.getByLabelText('Titel').fill('Min egen')
+  await screen.getByRole('textbox', { name: 'Tekst' }).fill('Én')
+  await userEvent.upload(screen.getByLabelText('Tilføj fil'), pdfFile('noder.pdf'))
+  await screen.getByRole('button', { name: 'Gem' }).click()
+  await expect.poll(() => uploads).toHaveLength(1)
+  uploads[0]?.answer(507, { code: 'disk-full' })
+  await expect
+    .element(screen.getByText(/^Salmen er gemt, men »noder.pdf« blev ikke tilføjet\./))
+    .toBeVisible()
+})

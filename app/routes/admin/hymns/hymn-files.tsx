@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef } from 'react'
 import { useRevalidator } from 'react-router'
+import { adminCopy } from '~/admin/copy/admin.copy'
 import { formKit } from '~/admin/form/form-kit'
 import { useField } from '~/admin/form-state/form-state'
 import { ResourceRow } from '~/admin/list/resource-list'
 import { useOpenedRow } from '~/admin/list/use-opened-row'
 import { FileButton } from '~/admin/requests/file-button'
-import { hymnFileTypes, uploadHymnFile } from '~/admin/requests/upload'
+import { hymnFileTypes, type UploadOptions, uploadHymnFile } from '~/admin/requests/upload'
 import { UploadButton } from '~/admin/requests/upload-button'
 import { useUpload } from '~/admin/requests/use-upload'
 import { DeleteButton, EditButton } from '~/admin/rows/row-buttons'
@@ -41,8 +42,9 @@ export function HymnFiles({ hymnId, files, pendingFiles, onUploadStart }: HymnFi
   const { revalidate } = useRevalidator()
   const upload = useUpload(hymnFilesCopy.notAdded)
 
-  async function attach(file: File) {
-    const stored = await upload.upload((options) => uploadHymnFile(file, hymnId, options))
+  async function attach(file: File, onFailure?: (reason: string) => void) {
+    const start = (options: UploadOptions) => uploadHymnFile(file, hymnId, options)
+    const stored = await upload.upload(start, onFailure)
     if (!stored) return
     showToast({ title: hymnFilesCopy.added })
     await revalidate()
@@ -53,7 +55,14 @@ export function HymnFiles({ hymnId, files, pendingFiles, onUploadStart }: HymnFi
     const [file] = pendingFiles
     if (!file || upload.progress !== undefined) return
     onUploadStart()
-    void attach(file)
+    // The button, which shows the failure, is far below the message that the hymn was saved.
+    void attach(file, (reason) =>
+      showToast({
+        title: adminCopy.error,
+        description: `${hymnFilesCopy.hymnSavedWithout(file.name)} ${reason}`,
+        variant: 'destructive',
+      }),
+    )
   }, [pendingFiles, upload.progress])
   return (
     <section aria-labelledby="filer" className="grid gap-3">

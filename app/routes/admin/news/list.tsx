@@ -3,6 +3,7 @@ import { newsPath } from '~/domain/news/news'
 import { newsCopy } from '~/domain/news/news.copy'
 import { listNews } from '~/domain/news/news.server'
 import { publishedList } from '~/routes/admin/list-action.server'
+import { Picture } from '~/site/pictures/picture'
 import type { Route } from './+types/list'
 
 export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
@@ -18,6 +19,9 @@ export default function NewsList({ loaderData }: Route.ComponentProps) {
       copy={newsCopy}
       list={loaderData}
       pathOf={newsPath}
+      picture={({ picture }) =>
+        picture && <Picture picture={{ ...picture, alt: '' }} sizes="5rem" ratio="4/3" />
+      }
       detail={({ dateText }) => dateText}
     />
   )

@@ -26,6 +26,7 @@ const statusOf: Record<UploadRefusal, number> = {
   'avif-too-many-pixels': 422,
   damaged: 422,
   'too-slow': 422,
+  photograph: 422,
   'no-mark': 422,
   'disk-full': 507,
   'files-away': 503,
