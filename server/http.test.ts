@@ -184,3 +184,21 @@ test('each rendering starts in its own turn, so that cached pages are sent betwe
   const started = turns.map((count, at) => count - (turns[at - 1] ?? count))
   expect(Math.max(...started)).toBeLessThanOrEqual(2)
 })
+
+test('pages do not wait for searches, of which one is made at a time', async () => {
+  const search = Promise.withResolvers<void>()
+  let searches = 0
+  const { get } = await serve(async (path) => {
+    if (path === '/soeg') {
+      searches += 1
+      await search.promise
+    }
+    return new Response(path, { headers: html })
+  })
+  const burst = Array.from({ length: 20 }, (_, at) => get(`/soeg?q=salme${at}`))
+  expect(await (await get('/nyheder?side=2')).text()).toBe('/nyheder')
+  expect(searches).toBe(1)
+  search.resolve()
+  const answers = await Promise.all(burst)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+})

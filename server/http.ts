@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import { cookieNames, hasSessionCookie } from '../app/platform/auth/cookies'
 import type { Backend } from '../app/platform/backend.server'
@@ -26,6 +25,7 @@ import { refusalText } from './requests/refusals.copy'
 import { requestLimit } from './requests/request-limit'
 import { limitTime, maxRequestMs } from './requests/request-time'
 import { withoutTracking } from './requests/tracking-parameters'
+import { turns } from './requests/turns'
 import { answerUnreadableRequests } from './requests/unreadable-requests'
 
 export type RenderPage = (
@@ -55,12 +55,7 @@ export function createHttpServer({ env, backend, pages, publications, asset }: O
   const probes = healthProbes(backend, security)
   const streams = liveStreams(backend.live, security, clientIp, limit.take)
 
-  let latestTurn = Promise.resolve()
-  /** One rendering starts in each turn of the event loop, so that cached pages are sent between them. */
-  const ownTurn = () => {
-    latestTurn = latestTurn.then(() => nextTurn())
-    return latestTurn
-  }
+  const inTurn = turns()
 
   const names = cookieNames(env.siteUrl)
   const site = new URL(env.siteUrl)
@@ -96,11 +91,10 @@ export function createHttpServer({ env, backend, pages, publications, asset }: O
     const filesGeneration = files.generation
     const client = clientIp(request)
     if (!(await isWithinLimit(request, client))) return refuse(response, tooMany, security)
-    await ownTurn()
     const fetchRequest = createRequest(request, response, requestOptions)
     const form = sendsForm(request) ? await readForm(fetchRequest) : asGet(fetchRequest)
     if ('reason' in form) return refuse(response, form, security)
-    const rendering = pages(form, client)
+    const rendering = inTurn(request, client, () => pages(form, client))
     if (await isWaitingPage(request, rendering)) {
       rendering.catch(() => {})
       return sendFormerPage(request, response)

@@ -30,7 +30,11 @@ test('the operator removes a lost authenticator app and lost passkeys', async ()
   const { backend, run } = await openSite()
   const { admin } = await adminWithPasskey(backend)
   const { sealed, secret } = startTwoFactor(backend, admin)
-  await turnTwoFactorOn(backend, admin, { sealed, code: appCode(secret, backend.clock.now()) })
+  await turnTwoFactorOn(backend, admin, {
+    sealed,
+    code: appCode(secret, backend.clock.now()),
+    headers: new Headers(),
+  })
   const app = `Is the authenticator app lost too? npm run admin -- reset-authenticator ${email}`
   const passkeys = `Passkeys stay. Is one lost? npm run admin -- reset-passkeys ${email}`
   const hints = async () => (await run('reset')).trim().split('\n').slice(1)

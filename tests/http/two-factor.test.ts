@@ -12,6 +12,12 @@ function post(site: RunningServer, path: string, fields: Record<string, string>,
   })
 }
 
+const cookiesOf = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+
 const { password } = admin
 const section = '/admin/konto/totrinslogin'
 
@@ -43,7 +49,12 @@ test('the second step is turned on, asked for at sign-in, and turned off', async
   const on = await post(site, section, { ...turnOn, code }, cookie)
   const { codes } = (await on.json()) as { codes: string[] }
   expect(codes).toHaveLength(10)
-  expect(await isSignedIn(elsewhere)).toBe(false)
+  const renewed = cookiesOf(on)
+  expect(await Promise.all([cookie, elsewhere, renewed].map(isSignedIn))).toEqual([
+    false,
+    false,
+    true,
+  ])
 
   const half = await post(site, '/admin/log-ind', admin)
   expect(half.status).toBe(401)
@@ -72,10 +83,14 @@ test('the second step is turned on, asked for at sign-in, and turned off', async
   expect(whole.status).toBe(200)
   expect(await whole.json()).toMatchObject({ toast: { title: 'Login succesfuld' } })
 
-  const third = whole.headers.getSetCookie().map((line) => line.split(';')[0])
-  expect(await isSignedIn(third.join('; '))).toBe(true)
-  expect((await post(site, section, { intent: 'turn-off', password }, cookie)).status).toBe(200)
-  expect(await isSignedIn(third.join('; '))).toBe(false)
-  expect(await isSignedIn(cookie)).toBe(true)
+  const third = cookiesOf(whole)
+  expect(await isSignedIn(third)).toBe(true)
+  const off = await post(site, section, { intent: 'turn-off', password }, renewed)
+  expect(off.status).toBe(200)
+  expect(await Promise.all([third, renewed, cookiesOf(off)].map(isSignedIn))).toEqual([
+    false,
+    false,
+    true,
+  ])
   expect((await post(site, '/admin/log-ind', admin)).status).toBe(200)
 })

@@ -27,7 +27,7 @@ databaseTest('each change to how an account signs in is mailed to it', async (co
 
   const { sealed, secret } = startTwoFactor(backend, admin)
   const code = appCode(secret, backend.clock.now())
-  await turnTwoFactorOn(backend, admin, { sealed, code })
+  await turnTwoFactorOn(backend, admin, { sealed, code, headers: new Headers() })
   expect(await subjects(1)).toContain('Totrinslogin er slået til på din hjemmeside')
   await turnTwoFactorOff(backend, admin)
   expect(await subjects(2)).toContain('Totrinslogin er slået fra på din hjemmeside')

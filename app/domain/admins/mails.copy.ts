@@ -61,6 +61,9 @@ Vælg den her inden for en time:
 
 ${link}
 
+Har du adgangsnøgler, virker de stadig. Kender du ikke dem alle, så fjern de andre under Konto,
+når du er logget ind.
+
 Har du ikke bedt om det, skal du ikke gøre noget: din adgangskode er den samme som før.
 `,
   }

@@ -1,4 +1,5 @@
 import { instantText } from '~/danish/dates'
+import type { Session } from '~/platform/auth/auth.server'
 import type { Admin } from '~/platform/auth/session.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import { recordAudit } from '~/platform/changes/audit.server'
@@ -40,6 +41,24 @@ export async function endSession(backend: Backend, { id }: Admin, session: strin
     if (numDeletedRows === 0n) return
     await recordAudit(inside, { id }, { action: 'end', noun: 'session' })
   })
+}
+
+/**
+ * After a change of how the account signs in: ends its sessions, except the given one, which gets a
+ * new token. Call it inside the transaction of the change.
+ * @returns the `Set-Cookie` lines of that session
+ */
+export async function renewSession(
+  { db, auth }: Backend,
+  userId: string,
+  kept: Session | undefined,
+): Promise<string[]> {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '!=', kept?.id ?? '')
+    .execute()
+  return kept ? [await auth.replaceToken(db, kept)] : []
 }
 
 export async function endOtherSessions(backend: Backend, { id }: Admin, headers: Headers) {

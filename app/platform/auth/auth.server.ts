@@ -59,7 +59,7 @@ export function openAuth({ db, siteUrl, secret, log, disk }: Services) {
     async startSession(userId: string, userAgent: string | null): Promise<string> {
       const now = systemClock.now()
       await db.deleteFrom('sessions').where('expires_at', '<', now.toISOString()).execute()
-      const token = randomBytes(tokenBytes).toString('base64url')
+      const token = newToken()
       await db
         .insertInto('sessions')
         .values({
@@ -95,12 +95,31 @@ export function openAuth({ db, siteUrl, secret, log, disk }: Services) {
 
     endSession,
 
+    /**
+     * Gives a session another token, so that an earlier copy of its cookie is worth nothing.
+     * @param db the handle of the transaction that also ends the account's other sessions
+     * @returns its `Set-Cookie` line
+     */
+    async replaceToken(db: Database, { id }: Pick<Session, 'id'>): Promise<string> {
+      const token = newToken()
+      await db
+        .updateTable('sessions')
+        .set({ token: tokenHash(token) })
+        .where('id', '=', id)
+        .execute()
+      return sessionCookie(token)
+    },
+
     seal: (purpose: string, text: string) => seal(secret, purpose, text),
     /** Undefined if this site did not seal the text for this purpose. */
     unseal: (purpose: string, sealed: string) => unseal(secret, purpose, sealed),
     /** A keyed hash; each purpose has its own key. */
     sign: (purpose: string, value: string) => keyedHash(secret, purpose, value),
   }
+}
+
+function newToken(): string {
+  return randomBytes(tokenBytes).toString('base64url')
 }
 
 export function tokenHash(token: string): string {

@@ -9,13 +9,14 @@ import { systemClock } from '~/platform/runtime/clock'
 import { guardAdmin, signedIn } from './session.server'
 
 /** A page of the back-office, for a browser with these cookies. */
-async function openPage(backend: Backend, Cookie: string) {
+async function openPage(backend: Backend, Cookie: string, newCookie?: string) {
   const context = new RouterContextProvider()
   const visit = blankVisit()
   context.set(backendContext, backend)
   context.set(visitContext, visit)
   const request = new Request(`${backend.siteUrl}/admin`, { headers: { Cookie } })
-  const next = async () => new Response(signedIn(context).admin.email)
+  const headers = newCookie ? { 'Set-Cookie': newCookie } : {}
+  const next = async () => new Response(signedIn(context).admin.email, { headers })
   const response = await guardAdmin({ request, context } as never, next)
   return { response: response as Response, visit }
 }
@@ -33,6 +34,10 @@ databaseTest('a page of the back-office prolongs the cookie of the session', asy
   const [line = '', ...more] = prolonged.response.headers.getSetCookie()
   expect(line.split(';')[0]).toBe(cookie)
   expect(more).toEqual([])
+  // An answer with another token, as after a new password, is not followed by the earlier one.
+  await backend.db.updateTable('sessions').set({ expires_at }).execute()
+  const another = await openPage(backend, cookie, `${cookie}another; Path=/`)
+  expect(another.response.headers.getSetCookie()).toEqual([`${cookie}another; Path=/`])
 })
 
 databaseTest(

@@ -62,6 +62,11 @@ export const guardAdmin: MiddlewareFunction<Response> = async ({ request, contex
   context.set(adminContext, admin)
   context.get(visitContext).isAdmin = true
   const response = await next()
+  const { session: sessionCookie } = backend.auth.cookieNames
+  const hasNewToken = response.headers
+    .getSetCookie()
+    .some((line) => line.startsWith(`${sessionCookie}=`))
+  if (hasNewToken) return response
   for (const cookie of session.cookies) response.headers.append('Set-Cookie', cookie)
   return response
 }

@@ -4,12 +4,14 @@ import { type Backend, inTransaction } from '~/platform/backend.server'
 import { countedNetworks } from './networks'
 
 export interface LimitKey {
-  kind: 'ip' | 'network/56' | 'network/48' | 'account' | 'device'
+  kind: 'ip' | 'network/56' | 'network/48' | 'account' | 'device' | 'mails'
   value: string
 }
 
 interface Rule {
   freeAttempts: number
+  /** The wait after the free attempts, in place of `firstWaitMinutes`. */
+  firstMinutes?: number
   maxMinutes: number
 }
 
@@ -22,6 +24,7 @@ const rules: Record<LimitKey['kind'], Rule> = {
   // Short, so that an attacker cannot lock the author out for long.
   account: { freeAttempts: 4, maxMinutes: 15 },
   device: { freeAttempts: 4, maxMinutes: dayMinutes },
+  mails: { freeAttempts: 5, firstMinutes: 60, maxMinutes: 60 },
 }
 
 const firstWaitMinutes = 10
@@ -32,7 +35,7 @@ export function limitKeys(ip: string, purpose = ''): LimitKey[] {
 
 /**
  * Counts an attempt for all subjects before its result is known, so that concurrent attempts all
- * count. After the free attempts comes a wait of 10 minutes, which doubles each time.
+ * count. After the free attempts comes a wait, which doubles each time.
  * @returns when the next attempt is allowed, if this one is not
  */
 export async function countAttempt(backend: Backend, keys: LimitKey[]): Promise<Date | undefined> {
@@ -103,10 +106,11 @@ export async function clearAttempts(backend: Backend, keys: LimitKey[]): Promise
   await backend.db.deleteFrom('sign_in_limits').where('subject', 'in', hashes).execute()
 }
 
-function waitMinutes(attempts: number, { freeAttempts, maxMinutes }: Rule): number {
+function waitMinutes(attempts: number, { freeAttempts, maxMinutes, ...rule }: Rule): number {
+  const { firstMinutes = firstWaitMinutes } = rule
   return attempts < freeAttempts
     ? 0
-    : Math.min(maxMinutes, firstWaitMinutes * 2 ** (attempts - freeAttempts))
+    : Math.min(maxMinutes, firstMinutes * 2 ** (attempts - freeAttempts))
 }
 
 function minutesAfter(now: Date, minutes: number): string {

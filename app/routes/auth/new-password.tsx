@@ -43,6 +43,10 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
       <CredentialForm errors={actionData?.errors} submit="Gem og log ind">
         <NewPasswordField label={signInCopy.password} error={actionData?.errors.password} />
       </CredentialForm>
+      <p className="text-faded text-small">
+        Har du adgangsnøgler, virker de stadig. Kender du ikke dem alle, så fjern de andre under
+        Konto, når du er logget ind.
+      </p>
     </AuthPage>
   )
 }

@@ -17,16 +17,28 @@ async function signedIn(backend: Backend) {
   return { id, headers, admin: (await currentAdmin(backend, request)) as Admin }
 }
 
-databaseTest('a changed password ends every other session', async ({ backend }) => {
-  const { id, headers, admin } = await signedIn(backend)
-  const other = new Headers({ Cookie: await sessionCookie(backend, id) })
-  const change = await changePassword(backend, admin, { current: adminPassword, password, headers })
-  expect(change.kind).toBe('changed')
-  expect(await backend.auth.findSession(headers, { prolong: false })).toBeDefined()
-  expect(await backend.auth.findSession(other, { prolong: false })).toBeUndefined()
-  expect(await isPassword(backend, admin.email, password)).toBe(true)
-  expect(await isPassword(backend, admin.email, adminPassword)).toBe(false)
-})
+const cookiesOf = (lines: string[]) =>
+  new Headers({ Cookie: lines.map((line) => line.split(';')[0]).join('; ') })
+
+databaseTest(
+  'a changed password ends every other session, and this one goes on with another cookie',
+  async ({ backend }) => {
+    const { id, headers, admin } = await signedIn(backend)
+    const other = new Headers({ Cookie: await sessionCookie(backend, id) })
+    const change = await changePassword(backend, admin, {
+      current: adminPassword,
+      password,
+      headers,
+    })
+    if (change.kind !== 'changed') throw new Error(change.kind)
+    const before = await backend.auth.findSession(headers, { prolong: false })
+    const after = await backend.auth.findSession(cookiesOf(change.cookies), { prolong: false })
+    expect([before, after?.userId]).toEqual([undefined, id])
+    expect(await backend.auth.findSession(other, { prolong: false })).toBeUndefined()
+    expect(await isPassword(backend, admin.email, password)).toBe(true)
+    expect(await isPassword(backend, admin.email, adminPassword)).toBe(false)
+  },
+)
 
 databaseTest('a changed password leaves other admins as they were', async ({ backend }) => {
   const { headers, admin } = await signedIn(backend)
@@ -53,7 +65,7 @@ databaseTest(
     })
     if (change.kind !== 'changed') throw new Error(change.kind)
     expect(await knownDevice(backend, email, earlier)).toBeUndefined()
-    expect(await knownDevice(backend, email, withCookie(change.cookie))).toBeDefined()
+    expect(await knownDevice(backend, email, cookiesOf(change.cookies))).toBeDefined()
   },
 )
 

@@ -1,6 +1,8 @@
 import { mailAccountChange } from '~/domain/admins/account-mails.server'
 import { isPassword } from '~/domain/admins/accounts.server'
 import { deviceCookie } from '~/domain/admins/admission.server'
+import { renewSession } from '~/domain/admins/sessions.server'
+import type { Session } from '~/platform/auth/auth.server'
 import { hashPassword } from '~/platform/auth/password.server'
 import type { Admin } from '~/platform/auth/session.server'
 import { clearAttempts, countAttempt } from '~/platform/auth/sign-in-limits.server'
@@ -10,10 +12,10 @@ import { rejectGuessablePassword } from './password-rules.server'
 
 export type PasswordRefusal = { kind: 'wrong' } | { kind: 'too-many'; until: Date }
 
-type PasswordChange = { kind: 'changed'; cookie: string } | PasswordRefusal
+type PasswordChange = { kind: 'changed'; cookies: string[] } | PasswordRefusal
 
 /**
- * Ends all other sessions and forgets all other known devices (docs/quality.md, "Safe").
+ * Gives the session a new token, ends all others and forgets all other known devices (docs/quality.md, "Safe").
  * @throws DomainError at `password`, if it is easy to guess
  */
 export async function changePassword(
@@ -25,8 +27,8 @@ export async function changePassword(
   if (notConfirmed) return notConfirmed
   await rejectGuessablePassword(backend, { email: admin.email, password })
   const session = await backend.auth.findSession(headers, { prolong: false })
-  await replacePassword(backend, admin.id, password, session?.id)
-  return { kind: 'changed', cookie: await deviceCookie(backend, admin.email) }
+  const cookies = await replacePassword(backend, admin.id, password, session)
+  return { kind: 'changed', cookies: [...cookies, await deviceCookie(backend, admin.email)] }
 }
 
 /** Attempts are limited as at sign-in. Undefined if the password is correct. */
@@ -45,26 +47,23 @@ export async function confirmPassword(
   return undefined
 }
 
+/** @returns the `Set-Cookie` lines of the session that is kept */
 export async function replacePassword(
   backend: Backend,
   userId: string,
   password: string,
-  keptSessionId = '',
-): Promise<void> {
+  kept?: Session,
+): Promise<string[]> {
   const hash = await hashPassword(password)
-  await inTransaction(backend, async (inside) => {
+  return inTransaction(backend, async (inside) => {
     await inside.db
       .updateTable('accounts')
       .set({ password: hash, updated_at: inside.clock.now().toISOString() })
       .where('user_id', '=', userId)
       .where('provider_id', '=', 'credential')
       .execute()
-    await inside.db
-      .deleteFrom('sessions')
-      .where('user_id', '=', userId)
-      .where('id', '!=', keptSessionId)
-      .execute()
     await recordAudit(inside, { id: userId }, { action: 'update', noun: 'password' })
     await mailAccountChange(inside, userId, { kind: 'password' })
+    return renewSession(inside, userId, kept)
   })
 }

@@ -30,13 +30,14 @@ export async function passwordLinkForAdmin(backend: Backend, email?: string) {
 }
 
 /**
+ * An account gets at most five mails an hour, however many clients ask for them.
  * The result and its duration are the same for an unknown email, so that they do not reveal which accounts exist.
  * @returns when the next mail is allowed, if there were too many attempts
  */
 export async function requestPasswordLink(backend: Backend, email: string, ip: string) {
   const nextAllowed = await countAttempt(backend, [
     ...limitKeys(ip, 'mail '),
-    { kind: 'account', value: `mail ${email}` },
+    { kind: 'mails', value: email },
   ])
   if (!nextAllowed) void queuePasswordLink(backend, email)
   return nextAllowed

@@ -17,18 +17,22 @@ import {
 } from './two-factor.server'
 
 const email = 'johanne@example.dk'
+const headers = new Headers()
 let addresses = 0
 
 async function signedIn(backend: Backend): Promise<Admin> {
-  const headers = { Cookie: await sessionCookie(backend, await storeTestAdmin(backend)) }
-  return (await currentAdmin(backend, new Request(backend.siteUrl, { headers }))) as Admin
+  const Cookie = await sessionCookie(backend, await storeTestAdmin(backend))
+  return (await currentAdmin(
+    backend,
+    new Request(backend.siteUrl, { headers: { Cookie } }),
+  )) as Admin
 }
 
 /** From a different address each time: these tests are not about limits. */
 async function outcome(backend: Backend, code?: string, password = adminPassword) {
   addresses++
   const ip = `203.0.113.${addresses}`
-  return (await signIn(backend, { email, password, code, headers: new Headers(), ip })).kind
+  return (await signIn(backend, { email, password, code, headers, ip })).kind
 }
 
 function appCode(key: string, instant = testInstant): string {
@@ -38,17 +42,20 @@ function appCode(key: string, instant = testInstant): string {
 async function turnedOn(backend: Backend) {
   const admin = await signedIn(backend)
   const { sealed, secret } = startTwoFactor(backend, admin)
-  const codes = await turnTwoFactorOn(backend, admin, { sealed, code: appCode(secret) })
+  const { codes } = await turnTwoFactorOn(backend, admin, {
+    sealed,
+    code: appCode(secret),
+    headers,
+  })
   return { admin, secret, codes }
 }
 
 databaseTest('with the second step the password alone does not sign in', async (context) => {
   const { backend, at } = context
   const { secret } = await turnedOn(backend)
-  expect(await backend.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1)
   expect(await outcome(backend)).toBe('code-needed')
   expect(await outcome(backend, '000000')).toBe('code-wrong')
-  expect(await backend.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1)
+  expect(await backend.db.selectFrom('sessions').selectAll().execute()).toEqual([])
   const logged = backend.db.selectFrom('audit_log').select('action').where('noun', '=', 'session')
   expect(await logged.execute()).toEqual([{ action: 'code-wrong' }])
   expect(await outcome(backend, '000000', 'forkert adgangskode')).toBe('invalid')
@@ -68,7 +75,6 @@ databaseTest('a code is valid once, within the clock tolerance', async ({ backen
 /** Attempts from one browser that the account does not know. */
 function fromOneIp(backend: Backend) {
   return async (code?: string, password = adminPassword) => {
-    const headers = new Headers()
     return (await signIn(backend, { email, password, code, headers, ip: '198.51.100.7' })).kind
   }
 }
@@ -167,6 +173,39 @@ databaseTest('when it is turned off, the password is enough again', async ({ bac
   )
 })
 
+databaseTest(
+  'on and off, the session gets another cookie, and all others end',
+  async ({ backend }) => {
+    const userId = await storeTestAdmin(backend)
+    const otherUser = await storeTestAdmin(backend, 'anden@example.dk')
+    const cookieOf = async (id = userId) => ({ Cookie: await sessionCookie(backend, id) })
+    const elsewhere = [await cookieOf(), await cookieOf(otherUser)]
+    const isOpen = async (cookie: { Cookie: string }) =>
+      (await backend.auth.findSession(new Headers(cookie), { prolong: false })) !== undefined
+    const old = await cookieOf()
+    const request = new Request(backend.siteUrl, { headers: old })
+    const admin = (await currentAdmin(backend, request)) as Admin
+    const { sealed, secret } = startTwoFactor(backend, admin)
+    const on = { sealed, code: appCode(secret), headers: new Headers(old) }
+    const { cookies } = await turnTwoFactorOn(backend, admin, on)
+    const second = { Cookie: cookies.map((line) => line.split(';')[0]).join() }
+    expect(await Promise.all([old, ...elsewhere, second].map(isOpen))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ])
+    const off = await turnTwoFactorOff(backend, admin, new Headers(second))
+    const third = { Cookie: off.map((line) => line.split(';')[0]).join() }
+    expect([await isOpen(second), await isOpen(third)]).toEqual([false, true])
+    await turnTwoFactorOff(backend, admin)
+    expect([await isOpen(third), await isOpen(elsewhere[1] as { Cookie: string })]).toEqual([
+      false,
+      true,
+    ])
+  },
+)
+
 databaseTest('only a code of the displayed secret turns it on', async (context) => {
   const { backend, at } = context
   const admin = await signedIn(backend)
@@ -175,13 +214,19 @@ databaseTest('only a code of the displayed secret turns it on', async (context) 
   const code = appCode(secret)
   const refused = (attempt: Promise<unknown>, message: string) =>
     expect(attempt).rejects.toThrow(message)
-  await refused(turnTwoFactorOn(backend, admin, { sealed, code: '000000' }), 'code-wrong')
-  await refused(turnTwoFactorOn(backend, other, { sealed, code }), 'setup-over')
-  await refused(turnTwoFactorOn(backend, admin, { sealed: `A${sealed}`, code }), 'setup-over')
-  await refused(turnTwoFactorOn(at('2026-11-21T09:15:00Z'), admin, { sealed, code }), 'setup-over')
+  await refused(turnTwoFactorOn(backend, admin, { sealed, code: '000000', headers }), 'code-wrong')
+  await refused(turnTwoFactorOn(backend, other, { sealed, code, headers }), 'setup-over')
+  await refused(
+    turnTwoFactorOn(backend, admin, { sealed: `A${sealed}`, code, headers }),
+    'setup-over',
+  )
+  await refused(
+    turnTwoFactorOn(at('2026-11-21T09:15:00Z'), admin, { sealed, code, headers }),
+    'setup-over',
+  )
   expect(await twoFactorOf(backend, admin)).toEqual({ isOn: false, codesLeft: 0 })
   const typed = ` ${code.slice(0, 3)} ${code.slice(3)} `
-  await turnTwoFactorOn(backend, admin, { sealed, code: typed })
+  await turnTwoFactorOn(backend, admin, { sealed, code: typed, headers })
   expect(await twoFactorOf(backend, admin)).toEqual({ isOn: true, codesLeft: 10 })
 })
 
@@ -211,7 +256,7 @@ databaseTest('the recovery codes of other admins stay', async ({ backend }) => {
   const id = await storeTestAdmin(backend, 'anden@example.dk')
   const other = { ...admin, id, email: 'anden@example.dk' }
   const { sealed, secret } = startTwoFactor(backend, other)
-  await turnTwoFactorOn(backend, other, { sealed, code: appCode(secret) })
+  await turnTwoFactorOn(backend, other, { sealed, code: appCode(secret), headers })
   await renewRecoveryCodes(backend, other)
   expect(await twoFactorOf(backend, admin)).toEqual({ isOn: true, codesLeft: 10 })
   expect(await isRecoveryCode(backend, admin.id, codes[0] ?? '')).toBe(true)

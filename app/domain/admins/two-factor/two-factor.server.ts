@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { addMinutes } from 'date-fns/addMinutes'
 import { encode } from 'uqr'
 import { mailAccountChange } from '~/domain/admins/account-mails.server'
+import { renewSession } from '~/domain/admins/sessions.server'
 import type { Admin } from '~/platform/auth/session.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import { recordAudit } from '~/platform/changes/audit.server'
@@ -40,14 +41,15 @@ export function startTwoFactor({ auth, clock }: Backend, { id, email }: Admin) {
 }
 
 /**
- * @returns the recovery codes, which are never shown again
+ * Ends all other sessions.
+ * @returns the recovery codes, which are never shown again, and the `Set-Cookie` lines of the session
  * @throws DomainError at `code`: code-wrong; setup-over, when the secret has expired
  */
 export async function turnTwoFactorOn(
   backend: Backend,
   { id }: Admin,
-  { sealed, code }: { sealed: string; code: string },
-): Promise<string[]> {
+  { sealed, code, headers }: { sealed: string; code: string; headers: Headers },
+): Promise<{ codes: string[]; cookies: string[] }> {
   const { auth, clock } = backend
   const setup = auth.unseal(`authenticator setup ${id}`, sealed)
   if (setup === undefined) throw new DomainError('setup-over', 'code')
@@ -60,6 +62,7 @@ export async function turnTwoFactorOn(
     last_step: step,
     created_at: clock.now().toISOString(),
   }
+  const session = await auth.findSession(headers, { prolong: false })
   return inTransaction(backend, async (inside) => {
     await inside.db
       .insertInto('authenticators')
@@ -68,7 +71,8 @@ export async function turnTwoFactorOn(
       .execute()
     await recordAudit(inside, { id }, { action: 'insert', noun: 'authenticators' })
     await mailAccountChange(inside, id, { kind: 'two-factor-on' })
-    return storeRecoveryCodes(inside, id)
+    const codes = await storeRecoveryCodes(inside, id)
+    return { codes, cookies: await renewSession(inside, id, session) }
   })
 }
 
@@ -80,12 +84,22 @@ export async function renewRecoveryCodes(backend: Backend, { id }: Admin): Promi
   })
 }
 
-export async function turnTwoFactorOff(backend: Backend, { id }: { id: string }): Promise<void> {
-  await inTransaction(backend, async (inside) => {
+/**
+ * Ends all sessions but that of the headers.
+ * @returns its `Set-Cookie` lines
+ */
+export async function turnTwoFactorOff(
+  backend: Backend,
+  { id }: { id: string },
+  headers = new Headers(),
+): Promise<string[]> {
+  const session = await backend.auth.findSession(headers, { prolong: false })
+  return inTransaction(backend, async (inside) => {
     await inside.db.deleteFrom('recovery_codes').where('user_id', '=', id).execute()
     await inside.db.deleteFrom('authenticators').where('user_id', '=', id).execute()
     await recordAudit(inside, { id }, { action: 'delete', noun: 'authenticators' })
     await mailAccountChange(inside, id, { kind: 'two-factor-off' })
+    return renewSession(inside, id, session)
   })
 }
 

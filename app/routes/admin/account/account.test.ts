@@ -66,27 +66,32 @@ databaseTest('the password is changed, or the failure is reported', async ({ bac
     status: 200,
     answer: { kind: 'done', toast: { title: 'Adgangskoden er skiftet' } },
   })
+  // The session has another cookie now.
+  const again = await openScreens(backend, changedPasswordForm)
   await breakTable(backend, 'accounts')
-  expect(await screens.send(action, { ...changed, current: changed.password })).toEqual(
-    failure('Kunne ikke skifte adgangskode'),
-  )
+  expect(await again.send(action, changed)).toEqual(failure('Kunne ikke skifte adgangskode'))
 })
 
-databaseTest('a changed password gives this browser a new device cookie', async ({ backend }) => {
-  const screens = await openScreens(backend, changedPasswordForm)
-  let cookies: string[] = []
-  const change = async (args: Parameters<typeof action>[0]) => {
-    const result = await action(args)
-    cookies = new Headers(result.init?.headers).getSetCookie()
-    return result
-  }
-  await screens.send(change, { ...changed, current: 'en forkert adgangskode' })
-  expect(cookies).toEqual([])
-  await screens.send(change, changed)
-  expect(cookies).toEqual([
-    expect.stringMatching(new RegExp(`^${backend.auth.cookieNames.device}=[^;]+`)),
-  ])
-})
+databaseTest(
+  'a changed password gives this browser new cookies of session and device',
+  async ({ backend }) => {
+    const screens = await openScreens(backend, changedPasswordForm)
+    let cookies: string[] = []
+    const change = async (args: Parameters<typeof action>[0]) => {
+      const result = await action(args)
+      cookies = new Headers(result.init?.headers).getSetCookie()
+      return result
+    }
+    await screens.send(change, { ...changed, current: 'en forkert adgangskode' })
+    expect(cookies).toEqual([])
+    await screens.send(change, changed)
+    const { session, device } = backend.auth.cookieNames
+    expect(cookies).toEqual([
+      expect.stringMatching(new RegExp(`^${session}=[^;]+`)),
+      expect.stringMatching(new RegExp(`^${device}=[^;]+`)),
+    ])
+  },
+)
 
 databaseTest('the name of a passkey is cut to 60 characters', async ({ backend }) => {
   const screens = await openScreens(backend)

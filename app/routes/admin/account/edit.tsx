@@ -83,7 +83,7 @@ async function answerPassword({ request, context }: ActionArgs, form: FormData) 
       const status = result.kind === 'wrong' ? 422 : 429
       return refuse({ current: notConfirmedText(backend, result) }, status)
     }
-    const responseHeaders = { 'Set-Cookie': result.cookie }
+    const responseHeaders = result.cookies.map((line): [string, string] => ['Set-Cookie', line])
     return data<FormAnswer>({ kind: 'done', toast: { title: saved } }, { headers: responseHeaders })
   } catch (error) {
     if (error instanceof DomainError) {

@@ -1,4 +1,3 @@
-import { endOtherSessions } from '~/domain/admins/sessions.server'
 import {
   type AuthenticatorSetup,
   renewRecoveryCodes,
@@ -22,35 +21,36 @@ export interface TwoFactorAnswer {
 export async function action({ request, context }: Route.ActionArgs) {
   const { admin, backend } = signedIn(context)
   const form = await request.formData()
-  return answerStep(async () => {
+  const cookies: string[] = []
+  const response = await answerStep(async () => {
     const errors = await passwordErrors(backend, admin, form)
     if (errors) return { errors }
-    const answer = await changeTwoFactor(backend, admin, form)
-    const intent = form.get('intent')
-    if (intent === 'turn-on' || intent === 'turn-off') {
-      await endOtherSessions(backend, admin, request.headers)
-    }
+    const { cookies: sessionCookies = [], ...answer } = await changeTwoFactor(
+      { backend, admin, headers: request.headers },
+      form,
+    )
+    cookies.push(...sessionCookies)
     return answer
   })
+  for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
+  return response
 }
 
 async function changeTwoFactor(
-  backend: Backend,
-  admin: Admin,
+  { backend, admin, headers }: { backend: Backend; admin: Admin; headers: Headers },
   form: FormData,
-): Promise<TwoFactorAnswer> {
+): Promise<TwoFactorAnswer & { cookies?: string[] }> {
   switch (form.get('intent')) {
     case 'begin':
       return { setup: startTwoFactor(backend, admin) }
     case 'turn-on': {
-      const confirmation = { sealed: textIn(form, 'sealed'), code: textIn(form, 'code') }
-      return { codes: await turnTwoFactorOn(backend, admin, confirmation) }
+      const [sealed, code] = [textIn(form, 'sealed'), textIn(form, 'code')]
+      return turnTwoFactorOn(backend, admin, { sealed, code, headers })
     }
     case 'renew':
       return { codes: await renewRecoveryCodes(backend, admin) }
     case 'turn-off':
-      await turnTwoFactorOff(backend, admin)
-      return {}
+      return { cookies: await turnTwoFactorOff(backend, admin, headers) }
     default:
       throw new DomainError('missing')
   }

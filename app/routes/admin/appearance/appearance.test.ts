@@ -31,6 +31,39 @@ databaseTest('saved choices can be undone, and only those', async ({ backend }) 
   })
 })
 
+databaseTest(
+  'a choice over one that was made since is told, and changes nothing',
+  async ({ backend }) => {
+    const screens = await openScreens(backend)
+    const choose = (face: string, revision: number | string | undefined, intent = 'save') =>
+      screens.send(action, {
+        intent,
+        'udseende.face': face,
+        ...(revision !== undefined && { 'udseende.face.revision': revision }),
+      })
+    const face = async () => (await screens.load(loader)).values['udseende.face']
+    expect((await choose('fjord', 0)).answer).toMatchObject({ kind: 'done' })
+    expect(await choose('blaek', 0)).toMatchObject({
+      status: 409,
+      answer: {
+        kind: 'outdated',
+        values: { 'udseende.face': 'fjord', 'udseende.face.revision': 1 },
+      },
+    })
+    expect(await choose('blaek', 0, 'undo')).toMatchObject({
+      status: 409,
+      answer: { kind: 'failed' },
+    })
+    expect((await choose('blaek', undefined)).status).toBe(409)
+    for (const revision of ['x', '-1', '1e99']) {
+      expect((await choose('blaek', revision, 'undo')).status, revision).toBe(422)
+    }
+    expect(await face()).toBe('fjord')
+    expect((await choose('blaek', 1)).answer).toMatchObject({ kind: 'done' })
+    expect(await face()).toBe('blaek')
+  },
+)
+
 databaseTest('a save that changes nothing has nothing to undo', async ({ backend }) => {
   const screens = await openScreens(backend)
   const same = { 'udseende.face': 'salmebog', 'udseende.face.revision': 0 }

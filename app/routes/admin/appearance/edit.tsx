@@ -43,8 +43,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const readStored = () => textsForEditing(backend, appearanceKeys)
   if (form.get('intent') === undoIntent) {
-    const changes = appearanceForm.parse(Object.fromEntries(form))
-    return answerCommand(context, () => saveTexts(backend, admin, changes), {
+    return answerForm(context, form, appearanceForm, {
+      save: (changes) => saveTexts(backend, admin, changes),
       done: copy.restored,
       failed: copy.notSaved,
     })
