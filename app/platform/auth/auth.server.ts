@@ -100,7 +100,7 @@ export function openAuth({ db, siteUrl, secret, log, disk }: Services) {
      * @param db the handle of the transaction that also ends the account's other sessions
      * @returns its `Set-Cookie` line
      */
-    async replaceToken(db: Database, { id }: Pick<Session, 'id'>): Promise<string> {
+    async replaceToken(db: Database, { id }: { id: string }): Promise<string> {
       const token = newToken()
       await db
         .updateTable('sessions')

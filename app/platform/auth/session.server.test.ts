@@ -15,7 +15,7 @@ async function openPage(backend: Backend, Cookie: string, newCookie?: string) {
   context.set(backendContext, backend)
   context.set(visitContext, visit)
   const request = new Request(`${backend.siteUrl}/admin`, { headers: { Cookie } })
-  const headers = newCookie ? { 'Set-Cookie': newCookie } : {}
+  const headers = new Headers(newCookie ? { 'Set-Cookie': newCookie } : {})
   const next = async () => new Response(signedIn(context).admin.email, { headers })
   const response = await guardAdmin({ request, context } as never, next)
   return { response: response as Response, visit }
