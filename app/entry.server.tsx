@@ -17,6 +17,7 @@ import { finishHtml, starter } from '~/platform/pages/finish-html.server'
 import { withJsonLd } from '~/platform/pages/json-ld.server'
 import { pageCode } from '~/platform/pages/page-code'
 import { pageStyles } from '~/platform/pages/page-styles/page-styles.server'
+import { frameOrigins, playersData, playersIn } from '~/platform/pages/players.server'
 import { type Visit, visitContext } from '~/platform/pages/visit.server'
 
 /** Read at the start, since file descriptors may have run out later. */
@@ -43,9 +44,12 @@ export default async function handleRequest(
   ])
   const { stylesOf, policy } = finishers
   const { css, hash } = stylesOf(page)
-  headers.set('Content-Security-Policy', policy(hash, visit.pictureHosts))
+  const players = playersIn(page)
+  const frames = frameOrigins(players)
+  headers.set('Content-Security-Policy', policy(hash, visit.pictureHosts, frames))
   const styles = { url: entry.manifest.routes.root?.css?.[0] ?? '', css }
   const code = JSON.stringify(pageCode(entry, visit.isAdmin === true))
+  if (status === 200) jsonLd.push(...playersData(context.get(backendContext).siteUrl, players))
   return new Response(finishHtml(page, { jsonLd, code, data, styles }), { status, headers })
 }
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { isEditorHtml, withoutTags } from './editor-html'
 import { linkUrl, maxUrlLength } from './link-url'
+import { mediaOf } from './media'
+import { mediaCopy } from './media.copy'
 import { parseTime } from './parse-time'
 import { phoneUrl } from './phone-url'
 
@@ -60,6 +62,11 @@ const visibleText = (text: string) => (isEditorHtml(text) ? withoutTags(text) : 
 export const optionalRichText = submittedText
   .transform(clean)
   .refine((text) => visibleText(text).length <= maxTextLength, tooLong)
+
+/** A video or a sound of a known service, as `mediaHtml` writes it. */
+export const optionalMedia = submittedText
+  .refine((html) => html === '' || mediaOf(html) !== undefined, mediaCopy.invalid)
+  .transform((html) => html || null)
 
 export function requiredRichText(message: string) {
   return optionalRichText.refine((text) => visibleText(text).trim() !== '', message)

@@ -163,3 +163,24 @@ test('deep nesting is flattened, and the text stays', () => {
   expect(cleanRichText(deep('blockquote', 5000))).toBe(deep('blockquote', 50))
   expect(cleanRichText('<ul><li>'.repeat(5000)).match(/<ul>/g)).toHaveLength(25)
 })
+
+test('only a known address of a video or sound is kept', () => {
+  const url = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
+  const media = (address: string, more = '') =>
+    `<figure data-media="${address}"${more}><figcaption>Salmen</figcaption></figure>`
+  expect(cleanRichText(media('https://youtu.be/dQw4w9WgXcQ?si=x'))).toBe(media(url))
+  const withPicture = media(url, ' data-picture="images/text/a.jpg"')
+  expect(cleanRichText(withPicture)).toBe(withPicture)
+  expect(
+    cleanRichText(
+      media(url, ' data-picture="//example.dk/a.jpg" data-player="https://b.dk/" class="player"'),
+    ),
+  ).toBe(media(url))
+  for (const hostile of [
+    'javascript:alert(1)',
+    'https://example.dk/',
+    `https://a.dk/?${'a'.repeat(10_000)}`,
+  ]) {
+    expect(cleanRichText(`<p>a</p>${media(hostile)}`)).toBe('<p>a</p>')
+  }
+})

@@ -3,6 +3,7 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 import sanitizeHtml from 'sanitize-html'
 import { isCardReference, isEditorHtml, isPicturePath } from '~/forms/editor-html'
 import { linkUrl } from '~/forms/link-url'
+import { playerOf } from '~/forms/players'
 import { memoize } from './runtime/memoize'
 
 const maxNesting = 50
@@ -29,13 +30,13 @@ const allowedMarkup: sanitizeHtml.IOptions = {
   allowedAttributes: {
     a: ['href', 'data-pdf-id'],
     ol: ['start'],
-    figure: ['data-picture', 'data-alt', 'data-credit'],
+    figure: ['data-media', 'data-picture', 'data-alt', 'data-credit'],
     aside: ['data-card'],
   },
   exclusiveFilter: ({ tag, attribs }) =>
-    (tag === 'figure' && !isPicturePath(attribs['data-picture'] ?? '')) ||
+    (tag === 'figure' && !attribs['data-media'] && !attribs['data-picture']) ||
     (tag === 'aside' && !isCardReference(attribs['data-card'] ?? '')),
-  transformTags: { a: completeLink, ol: checkedStart },
+  transformTags: { a: completeLink, figure: checkedFigure, ol: checkedStart },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   nestingLimit: maxNesting,
@@ -46,6 +47,18 @@ function completeLink(tagName: string, { href, ...attribs }: sanitizeHtml.Attrib
   const isComplete = href === undefined || /^(?:[a-z][a-z0-9+.-]*:|[/#])/i.test(href)
   const url = isComplete ? href : linkUrl(href)
   return { tagName, attribs: url === undefined ? attribs : { ...attribs, href: url } }
+}
+
+/** Only an address that was parsed, of a known service, and the path of a picture. */
+function checkedFigure(tagName: string, attributes: sanitizeHtml.Attributes) {
+  const { 'data-media': address = '', 'data-picture': path = '', ...others } = attributes
+  const player = playerOf(address)
+  const attribs = {
+    ...(player && { 'data-media': player.url }),
+    ...(isPicturePath(path) && { 'data-picture': path }),
+    ...others,
+  }
+  return { tagName, attribs }
 }
 
 function checkedStart(tagName: string, { start = '' }: sanitizeHtml.Attributes) {
@@ -107,8 +120,8 @@ type Document = ReturnType<typeof parseDocument>
 
 export function findPictures(html: string): string[] {
   if (!html.includes('data-picture')) return []
-  return findFigures(parseDocument(cleanRichText(html))).map(
-    (figure) => figure.attribs['data-picture'] ?? '',
+  return findFigures(parseDocument(cleanRichText(html))).flatMap(
+    (figure) => figure.attribs['data-picture'] ?? [],
   )
 }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { toFormData } from '~/forms/form'
+import { mediaHtml } from '~/forms/media'
 import { shapeOf } from '~/forms/schema-shape'
 
 /** The fields of an empty form: all but checkboxes, with the first choices and a centred focus point. */
@@ -26,6 +27,7 @@ function choicesOf(field: z.ZodType): string[] {
 const samples = [
   ...['https://example.dk/', 'j@example.dk', '2099-06-04', '19:30', '2020', '978-87-02-12345-6'],
   ...['E-bog', 'Luk 2,1', 'juledag', 'Saxo https://example.dk/', '3', '7'],
+  mediaHtml({ url: 'https://vimeo.com/76979871', title: 'Ord', path: '' }),
 ]
 
 /** A value for every field of a form, except pictures, files, ids and checkboxes. */

@@ -17,6 +17,7 @@ import {
 } from '~/admin/fields/folded-fields'
 import { SearchChoiceField } from '~/admin/fields/search-choice-field'
 import { textOf } from '~/admin/form-state/form-state'
+import { MediaField } from '~/admin/media/media-field'
 import { ImageField } from '~/admin/picture/image-field'
 import { RichTextField } from '~/admin/rich-text/rich-text-field'
 import { type FieldTexts, fieldProps, newRowValues } from '~/forms/field-texts'
@@ -73,6 +74,7 @@ interface FormKit<Schema extends z.ZodType, Texts, Name extends string = FieldNa
   Checkbox: NamedField<typeof Checkbox, Name, Texts, OfKind<Texts, 'flag'>>
   DateField: NamedField<typeof DateField, Name, Texts>
   RichTextField: NamedField<typeof RichTextField, Name, Texts, OfKind<Texts, 'rich-text'>>
+  MediaField: NamedField<typeof MediaField, Name, Texts, OfKind<Texts, 'rich-text'>>
   ImageField: NamedFieldWithout<'purpose', typeof ImageField, PictureName<Name>, Texts, 'path'>
   /** The closed group shows the labels of its filled fields, unless `stateOf` describes it. */
   FoldedFields: (
@@ -124,6 +126,7 @@ export function formKit<
     Checkbox: withTexts(Checkbox),
     DateField: withTexts(DateField),
     RichTextField: withTexts(RichTextField),
+    MediaField: withTexts(MediaField),
     ImageField: withTexts(ImageField),
     // biome-ignore lint/correctness/noComponentHookFactories: created once per schema, when its screen is loaded
     FoldedFields: (props) => (

@@ -24,7 +24,9 @@ export function cleanPaste(html: string): { html: string; leftOut: LeftOut[] } {
 const editorElements =
   'p,br,strong,em,sup,sub,a,ul,ol,li,blockquote,figure,img,figcaption,aside'.split(',')
 const editorAttributes =
-  'data-pm-slice,href,start,data-pdf-id,data-picture,data-alt,data-credit,data-card'.split(',')
+  'data-pm-slice,href,start,data-pdf-id,data-picture,data-alt,data-credit,data-card,data-media'.split(
+    ',',
+  )
 
 /** Other editors made with ProseMirror mark their text like this one, but have other elements. */
 function isFromEditor(body: Element): boolean {

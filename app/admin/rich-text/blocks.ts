@@ -1,7 +1,7 @@
 import type { Node as ContentNode } from '@tiptap/pm/model'
 import { NodeSelection } from '@tiptap/pm/state'
 import { type Editor, Node } from '@tiptap/react'
-import { href } from 'react-router'
+import { storedPictureUrl } from '~/admin/media/stored-picture-url'
 import { isCardReference, isPicturePath } from '~/forms/editor-html'
 
 export interface TextPicture {
@@ -97,7 +97,7 @@ export const CardNode = Node.create({
  * Inserts a picture or a card at the cursor, or after the selected one. Then moves the cursor to the
  * paragraph below, so that typing does not replace the picture or card.
  */
-export function insertBlock(editor: Editor, type: 'picture' | 'card', attrs: object) {
+export function insertBlock(editor: Editor, type: 'picture' | 'card' | 'media', attrs: object) {
   editor
     .chain()
     .focus()
@@ -110,9 +110,4 @@ export function insertBlock(editor: Editor, type: 'picture' | 'card', attrs: obj
   const chain = editor.chain()
   if (!next?.isTextblock) chain.insertContentAt(after, { type: 'paragraph' })
   chain.setTextSelection(after + 1).run()
-}
-
-/** The back-office URL of a stored picture, which also serves pictures that are not on the site yet. */
-export function storedPictureUrl(path: string): string {
-  return `${href('/admin/billeder/fil')}?${new URLSearchParams({ sti: path })}`
 }

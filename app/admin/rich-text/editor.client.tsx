@@ -3,13 +3,16 @@ import type { EditorProps, EditorView } from '@tiptap/pm/view'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useState } from 'react'
+import { MediaDialog } from '~/admin/media/media-dialog'
 import { cleanPaste } from '~/admin/paste/clean-paste'
 import { leftOutText } from '~/admin/paste/left-out'
 import { paragraphsOf } from '~/admin/paste/plain-text'
+import type { Media } from '~/forms/media'
 import { CardNode, PictureNode, pictureOf, selectedPicture, type TextPicture } from './blocks'
 import { CardDialog } from './card-dialog'
 import { LinkDialog } from './link-dialog'
 import { LinkMark, PdfLinkMark, SubscriptMark, SuperscriptMark } from './marks'
+import { insertOrUpdateMedia, MediaNode, selectedMedia } from './media-block'
 import { PdfDialog } from './pdf-dialog'
 import { PictureDialog } from './picture-dialog'
 import { type SelectedText, selectedText } from './selected-link'
@@ -43,10 +46,12 @@ const extensions = [
   SuperscriptMark,
   PictureNode,
   CardNode,
+  MediaNode,
 ]
 
 type OpenDialog =
   | { dialog: 'card' }
+  | { dialog: 'media'; media: Media | undefined }
   | { dialog: 'link' | 'pdf'; selected: SelectedText }
   | { dialog: 'picture'; picture?: TextPicture | undefined; file?: File }
 
@@ -76,6 +81,7 @@ export function RichTextEditor({ html, attributes, pictures, onChange }: RichTex
       },
       handleDoubleClickOn: (_, __, node) => {
         if (node.type.name === 'picture') setOpen({ dialog: 'picture', picture: pictureOf(node) })
+        if (node.type.name === 'media') setOpen({ dialog: 'media', media: node.attrs as Media })
         return false
       },
       transformPastedHTML: (pasted) => {
@@ -90,6 +96,7 @@ export function RichTextEditor({ html, attributes, pictures, onChange }: RichTex
   const openLinkDialog = (dialog: 'link' | 'pdf') => () =>
     setOpen({ dialog, selected: selectedText(editor) })
   const openPictureDialog = () => setOpen({ dialog: 'picture', picture: selectedPicture(editor) })
+  const openMediaDialog = () => setOpen({ dialog: 'media', media: selectedMedia(editor) })
   const close = () => setOpen(undefined)
 
   return (
@@ -101,6 +108,7 @@ export function RichTextEditor({ html, attributes, pictures, onChange }: RichTex
         onPdf={openLinkDialog('pdf')}
         onPicture={pictures ? openPictureDialog : undefined}
         onCard={pictures ? () => setOpen({ dialog: 'card' }) : undefined}
+        onMedia={pictures ? openMediaDialog : undefined}
       />
       <EditorContent editor={editor} className="grid" />
       <p
@@ -116,6 +124,17 @@ export function RichTextEditor({ html, attributes, pictures, onChange }: RichTex
         <PdfDialog editor={editor} selected={open.selected} onClose={close} />
       )}
       {open?.dialog === 'picture' && <PictureDialog {...open} editor={editor} onClose={close} />}
+      {open?.dialog === 'media' && (
+        <MediaDialog
+          media={open.media}
+          onChoose={(media) => insertOrUpdateMedia(editor, media)}
+          onRemove={() => {
+            close()
+            editor.chain().focus().deleteSelection().run()
+          }}
+          onClose={close}
+        />
+      )}
       {open?.dialog === 'card' && <CardDialog editor={editor} onClose={close} />}
     </>
   )

@@ -1,17 +1,10 @@
 import type { Editor } from '@tiptap/react'
-import { useEffect, useId, useState } from 'react'
 import { pictureCopy } from '~/admin/copy/picture.copy'
 import { richTextCopy } from '~/admin/copy/rich-text.copy'
 import { DialogField } from '~/admin/dialogs/dialog-field'
 import { FieldsDialog } from '~/admin/dialogs/fields-dialog'
-import { describedBy, FieldFrame } from '~/admin/form-state/field-frame'
-import { acceptedPictures, openPicture } from '~/admin/picture/chosen-file'
-import { GalleryButton } from '~/admin/picture/gallery-dialog'
-import { FileButton } from '~/admin/requests/file-button'
-import { uploadPicture } from '~/admin/requests/upload'
-import { UploadProgress } from '~/admin/requests/upload-progress'
-import { useUpload } from '~/admin/requests/use-upload'
-import { insertOrUpdatePicture, storedPictureUrl, type TextPicture } from './blocks'
+import { useTextPicture } from '~/admin/media/use-text-picture'
+import { insertOrUpdatePicture, type TextPicture } from './blocks'
 
 interface PictureDialogProps {
   editor: Editor
@@ -25,28 +18,8 @@ const copy = richTextCopy.pictureDialog
 
 /** Asks for a picture and its texts. A new file is uploaded at once; the texts are saved with the form. */
 export function PictureDialog({ editor, picture, file, onClose }: PictureDialogProps) {
-  const id = useId()
-  const [{ path, alt }, setPicture] = useState({
-    path: picture?.path ?? '',
-    alt: picture?.alt ?? '',
-  })
-  const [error, setError] = useState<string>()
-  const { progress, failure, setFailure, upload, cancel } = useUpload(copy.failed)
-  const isBusy = progress !== undefined
-  const label = copy.picture
-
-  async function uploadFile(chosen: File) {
-    setError(undefined)
-    const uploaded = await upload(async (options) => {
-      const opened = await openPicture(chosen)
-      return uploadPicture(opened.file, { ...options, purpose: 'text' })
-    })
-    if (uploaded) setPicture({ path: uploaded.path, alt: '' })
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the dialog opens
-  useEffect(() => {
-    if (file) void uploadFile(file)
-  }, [])
+  const start = { path: picture?.path ?? '', alt: picture?.alt ?? '' }
+  const { path, alt, isBusy, cancel, setError, field } = useTextPicture(start, { file })
 
   function insert(fields: FormData) {
     if (isBusy) return
@@ -76,36 +49,7 @@ export function PictureDialog({ editor, picture, file, onClose }: PictureDialogP
       onSubmit={insert}
       onClose={close}
     >
-      <FieldFrame id={id} label={label} error={error} isAlert>
-        {path && (
-          <img
-            src={storedPictureUrl(path)}
-            alt=""
-            className="max-h-60 max-w-full justify-self-start bg-leaf"
-          />
-        )}
-        {isBusy && <UploadProgress progress={progress} label={label} onStop={cancel} />}
-        <div hidden={isBusy} className="flex flex-wrap items-center gap-3">
-          <FileButton
-            id={id}
-            label={path ? pictureCopy.change : pictureCopy.choose}
-            accept={acceptedPictures}
-            aria={describedBy(id, { error })}
-            onFile={(chosen) => void uploadFile(chosen)}
-          />
-          <GalleryButton
-            selectedPath={path}
-            onPick={(image) => {
-              setPicture({ path: image.path, alt: image.alt })
-              setFailure(undefined)
-              setError(undefined)
-            }}
-          />
-        </div>
-      </FieldFrame>
-      <p role="alert" className="text-accent text-small empty:hidden">
-        {failure}
-      </p>
+      {field}
       <DialogField
         // The key replaces the alt text when the picture changes.
         key={alt}

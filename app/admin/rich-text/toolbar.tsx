@@ -12,9 +12,18 @@ interface ToolbarProps {
   /** Undefined if the text may not have pictures. */
   onPicture: (() => void) | undefined
   onCard: (() => void) | undefined
+  onMedia: (() => void) | undefined
 }
 
-export function Toolbar({ editor, label, onLink, onPdf, onPicture, onCard }: ToolbarProps) {
+export function Toolbar({
+  editor,
+  label,
+  onLink,
+  onPdf,
+  onPicture,
+  onCard,
+  onMedia,
+}: ToolbarProps) {
   const state = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
@@ -23,6 +32,7 @@ export function Toolbar({ editor, label, onLink, onPdf, onPicture, onCard }: Too
       link: current.isActive('link'),
       pdf: current.isActive('pdfLink'),
       picture: current.isActive('picture'),
+      media: current.isActive('media'),
       quote: current.isActive('blockquote'),
       list: current.isActive('bulletList'),
       undo: current.can().undo(),
@@ -57,6 +67,11 @@ export function Toolbar({ editor, label, onLink, onPdf, onPicture, onCard }: Too
         </Tool>
       )}
       {onCard && <Tool onClick={onCard}>{richTextCopy.card}</Tool>}
+      {onMedia && (
+        <Tool isActive={state.media} onClick={onMedia}>
+          {richTextCopy.media}
+        </Tool>
+      )}
       <Tool isActive={state.list} onClick={() => chain().toggleBulletList().run()}>
         {richTextCopy.list}
       </Tool>

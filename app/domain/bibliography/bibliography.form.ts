@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { isQuoted } from '~/domain/bibliography/reviews/pull-quote'
 import { gatherPicture, pictureFields } from '~/domain/images/images.form'
 import { gatherPublication, publicationFields } from '~/domain/publishing/publication.form'
+import { mediaField } from '~/domain/rich-text/media-field'
 import type { FieldTexts } from '~/forms/field-texts'
 import {
   oneLine,
   oneOf,
   optionalLine,
   optionalLink,
+  optionalMedia,
   optionalNumber,
   optionalText,
   requiredLine,
@@ -79,6 +81,7 @@ export const workForm = z
     shops,
     extract: optionalText,
     extract_pdf_id: pdfId,
+    media: optionalMedia,
     slug,
     ...pictureFields('image_url'),
     cover_url: coverUrl,
@@ -142,6 +145,7 @@ export const workFields = {
     label: 'Uddrag som PDF',
     hint: 'F.eks. det første kapitel, som forlaget har sat det.',
   }),
+  ...mediaField,
   slug: {
     label: 'Adresse',
     hint: 'Det sidste af værkets adresse, efter /bibliografi/. Står feltet tomt, bliver den lavet af titlen.',

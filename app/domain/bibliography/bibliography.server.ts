@@ -1,7 +1,7 @@
 import { quoteHtml } from '~/domain/bibliography/reviews/pull-quote'
 import { referencedPdf } from '~/domain/pdfs/pdfs.server'
 import { isPublished } from '~/domain/publishing/visibility.server'
-import { richTextHtml } from '~/domain/rich-text/rich-text-html.server'
+import { mediaCard, richTextHtml } from '~/domain/rich-text/rich-text-html.server'
 import { publicRowAt } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
 import { parseList } from '~/platform/db/list-column'
@@ -95,7 +95,7 @@ export async function workAt(backend: Backend, requested: string) {
 
 export async function workPage(backend: Backend, row: RowOf<'bibliography'>) {
   const { created_at, updated_at, revision, published_at, ...columns } = row
-  const { image_url, purchase_link, extract_pdf_id, ...columnsShown } = columns
+  const { image_url, purchase_link, extract_pdf_id, media, ...columnsShown } = columns
   const [description, extract, extractPdf, reviews] = await Promise.all([
     richTextHtml(backend, columnsShown.description),
     richTextHtml(backend, columnsShown.extract),
@@ -104,6 +104,7 @@ export async function workPage(backend: Backend, row: RowOf<'bibliography'>) {
   ])
   return {
     ...columnsShown,
+    ...(await mediaCard(backend, media)),
     description,
     extract,
     extractPdf,

@@ -18,7 +18,7 @@ import {
   upsertRow,
 } from '~/platform/changes/rows.server'
 import { flagOf, type Row, type Schema } from '~/platform/db/schema'
-import { cleanMixedText } from '~/platform/rich-text.server'
+import { cleanMixedText, cleanRichText } from '~/platform/rich-text.server'
 import type { EventRow } from './calendar'
 import type { EventForm } from './calendar.form'
 import { timeOfDay } from './calendar.server'
@@ -43,13 +43,14 @@ export async function saveEvent(
   const row = {
     ...values,
     description: values.description && cleanMixedText(values.description),
+    media: values.media && cleanRichText(values.media),
     is_visible: flagOf(values.is_visible),
     keep_after_date: flagOf(values.keep_after_date),
     is_cancelled: flagOf(values.is_cancelled),
   }
   return commitChange(backend, nounsWithImages, async (tx) => {
     const change = tx.change?.id
-    await insertTextImages(tx, admin, [row.description])
+    await insertTextImages(tx, admin, [row.description, row.media])
     if (id === undefined) {
       const dates = datesOf(values.date, repetition)
       const series = dates.length > 1 ? crypto.randomUUID() : null

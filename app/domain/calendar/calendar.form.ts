@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endDate } from '~/domain/calendar/end-date'
 import { type Repetition, rhythms, scopes } from '~/domain/calendar/series/repetition'
 import { gatherPicture, pictureFields } from '~/domain/images/images.form'
+import { mediaField } from '~/domain/rich-text/media-field'
 import { subjectId } from '~/domain/subjects/subjects.form'
 import type { FieldTexts } from '~/forms/field-texts'
 import {
@@ -10,6 +11,7 @@ import {
   oneOf,
   optionalLine,
   optionalLink,
+  optionalMedia,
   optionalRichText,
   optionalTime,
   requiredDate,
@@ -65,6 +67,7 @@ export const eventFields = {
     label: 'Hører til',
     hint: 'Titel, beskrivelse, type og billede hentes derfra, hvis de er tomme. Siden fører dertil, og datoen står dér.',
   }),
+  ...mediaField,
   image_url: picture('Billede', 'event'),
   moved_from: date({
     label: 'Flyttet fra',
@@ -94,6 +97,7 @@ export const eventForm = z
     description: optionalRichText.transform((text) => text || null),
     event_type: oneOf(eventFields.event_type.labels, 'Vælg en type.'),
     ticket_link: optionalLink,
+    media: optionalMedia,
     subject_id: subjectId,
     ...pictureFields('image_url'),
     is_visible: checkbox,

@@ -3,6 +3,7 @@ import { da } from 'date-fns/locale/da'
 import { parseISO } from 'date-fns/parseISO'
 import type { ExpressionBuilder } from 'kysely'
 import { clockTime, fullDate, longDate } from '~/danish/dates'
+import { mediaCard } from '~/domain/rich-text/rich-text-html.server'
 import { publicRowAt, slugOfId } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
 import { choiceLabels } from '~/platform/changes/columns'
@@ -134,11 +135,12 @@ export async function eventAt(backend: Backend, requested: string) {
     return slug === undefined ? undefined : { redirect: slug }
   }
   if ('redirect' in match) return match
-  return { event: eventPage(match.row, copenhagenToday(backend.clock)) }
+  const media = await mediaCard(backend, match.row.media)
+  return { event: { ...eventPage(match.row, copenhagenToday(backend.clock)), ...media } }
 }
 
 export function eventPage(row: EventRow, today: string) {
-  const { created_at, updated_at, revision, series_id, sort_order, ...columns } = row
+  const { created_at, updated_at, revision, series_id, sort_order, media, ...columns } = row
   return {
     ...columns,
     ...eventOf(today)(row),

@@ -5,6 +5,7 @@ import { findChurchDay } from '~/domain/church-year/day-names'
 import { normalizeVerse } from '~/domain/hymns/verse/normalize-verse'
 import { gatherPicture, pictureFields } from '~/domain/images/images.form'
 import { gatherPublication, publicationFields } from '~/domain/publishing/publication.form'
+import { mediaField } from '~/domain/rich-text/media-field'
 import { passageText, readPassage } from '~/domain/scripture/passages'
 import { refusalCopy } from '~/domain/scripture/scripture.copy'
 import type { FieldTexts } from '~/forms/field-texts'
@@ -12,6 +13,7 @@ import {
   checkbox,
   missingFieldMessage,
   optionalLine,
+  optionalMedia,
   optionalNumber,
   optionalText,
   optionalYear,
@@ -74,6 +76,7 @@ export const hymnForm = z
     days,
     occasions: wordList(maxEntries, `Højst ${maxEntries} anledninger.`),
     commentary: optionalText,
+    media: optionalMedia,
     text_rights: optionalLine,
     melody_rights: optionalLine,
     arrangement_rights: optionalLine,
@@ -120,6 +123,7 @@ export const hymnFields = {
     label: 'Om salmen',
     hint: 'Vises under teksten: hvordan den blev til, hvordan den kan synges.',
   }),
+  ...mediaField,
   themes: list({ label: 'Temaer', hint: 'Skriv et tema, og tryk Enter.' }),
   scripture: list({
     label: 'Skriftsteder',

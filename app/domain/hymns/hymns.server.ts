@@ -2,6 +2,7 @@ import { churchDay, churchDayOrder } from '~/domain/church-year/church-days'
 import { filesOfHymns } from '~/domain/hymns/files/hymn-files.server'
 import { firstLineOf, stanzasOf } from '~/domain/hymns/verse/stanzas'
 import { isPublished } from '~/domain/publishing/visibility.server'
+import { mediaCard } from '~/domain/rich-text/rich-text-html.server'
 import { publicRowAt } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
 import { parseList } from '~/platform/db/list-column'
@@ -115,7 +116,8 @@ export async function hymnAt(backend: Backend, requested: string) {
 }
 
 export async function hymnPage(backend: Backend, row: RowOf<'hymns'>) {
-  const { created_at, updated_at, revision, published_at, sort_order, excerpt, ...columns } = row
+  const { created_at, updated_at, revision, published_at, sort_order, excerpt, media, ...columns } =
+    row
   const [filesByHymn, collections] = await Promise.all([
     filesOfHymns(backend, [row.id]),
     collectionsWith(backend, row.id),
@@ -123,6 +125,7 @@ export async function hymnPage(backend: Backend, row: RowOf<'hymns'>) {
   const files = filesByHymn.get(row.id) ?? []
   return {
     ...columns,
+    ...(await mediaCard(backend, media)),
     firstLine: firstLineOf(row.stanzas),
     stanzas: stanzasOf(row.stanzas),
     themes: parseList(row.themes),

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { gatherPicture, pictureFields } from '~/domain/images/images.form'
 import { gatherPublication, publicationFields } from '~/domain/publishing/publication.form'
+import { mediaField } from '~/domain/rich-text/media-field'
 import type { FieldTexts } from '~/forms/field-texts'
 import {
   optionalLine,
   optionalLink,
+  optionalMedia,
   optionalRichText,
   optionalText,
   requiredLine,
@@ -47,6 +49,7 @@ export const lectureForm = z
     time: timeOrWords,
     location: optionalLine,
     link: optionalLink,
+    media: optionalMedia,
     intro_short: organisersText,
     intro_middle: organisersText,
     intro_long: organisersText,
@@ -70,6 +73,7 @@ export const lectureFields = {
   time: { label: 'Tid', hint: 'F.eks. 19.30, eller i ord.' },
   location: 'Sted',
   link: link({ label: 'Link', hint: 'Vises som »Læs mere om foredraget«.' }),
+  ...mediaField,
   image_url: picture('Billede', 'lecture'),
   intro_short: { label: 'Kort introduktion', hint: 'To, tre linjer til et program.' },
   intro_middle: { label: 'Mellemlang introduktion', hint: 'F.eks. til kirkebladet.' },

@@ -1,5 +1,6 @@
 import { clockTime, longDate } from '~/danish/dates'
 import { isPublished } from '~/domain/publishing/visibility.server'
+import { mediaCard } from '~/domain/rich-text/rich-text-html.server'
 import { publicRowAt } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
 import { parseList } from '~/platform/db/list-column'
@@ -23,7 +24,9 @@ export async function lectureCards(backend: Backend, page: number) {
 
 export async function lectureAt(backend: Backend, requested: string) {
   const match = await publicRowAt(backend, 'lectures', requested)
-  return match && 'row' in match ? { lecture: toLecture(match.row) } : match
+  if (!match || 'redirect' in match) return match
+  const media = await mediaCard(backend, match.row.media)
+  return { lecture: { ...toLecture(match.row), ...media } }
 }
 
 export function toLecture(row: RowOf<'lectures'>) {

@@ -4,6 +4,8 @@ import type { Picture } from '~/domain/images/images'
 import { picturesByPath } from '~/domain/images/images.server'
 import { type AttachedPdf, linkedPdfs } from '~/domain/pdfs/pdfs.server'
 import { isEditorHtml } from '~/forms/editor-html'
+import { mediaCopy } from '~/forms/media.copy'
+import { type Player, playerOf } from '~/forms/players'
 import { pdfLinkCopy } from '~/forms/rich-text.copy'
 import { linkedText } from '~/http/linked-text.server'
 import type { Backend } from '~/platform/backend.server'
@@ -29,6 +31,14 @@ export async function richTextHtml(backend: Backend, html: string): Promise<stri
     pictures: await picturesByPath(backend, paths, 'text'),
     cards: await textCards(backend, references),
   })
+}
+
+/** The card of a field with a video or a sound; nothing without one, so that a page does not depend on it. */
+export async function mediaCard(
+  backend: Backend,
+  stored: string | null,
+): Promise<{ media?: string }> {
+  return stored ? { media: await richTextHtml(backend, stored) } : {}
 }
 
 /** Plain text keeps its line breaks, blank lines separate its paragraphs, and the addresses in it are links. */
@@ -102,6 +112,8 @@ function unwrap(anchor: Element): void {
 const columnSizes = '(min-width: 48rem) 42rem, 94vw'
 
 function renderFigure(figure: Element, picture: Picture | undefined) {
+  const player = playerOf(figure.attribs['data-media'] ?? '')
+  if (player) return renderPlayer(figure, player, picture)
   if (!picture) return DomUtils.removeElement(figure)
   const { 'data-alt': alt = '', 'data-credit': credit = picture.credit ?? '' } = figure.attribs
   const caption = DomUtils.getElementsByTagName('figcaption', figure)
@@ -112,6 +124,22 @@ function renderFigure(figure: Element, picture: Picture | undefined) {
     figure,
     pictureHtml(picture, alt || picture.alt, columnSizes) +
       captionHtml(caption, escapeUTF8(credit)),
+  )
+}
+
+/** A link, which `app/site/layout/players.tsx` replaces by the player when the reader presses it. */
+function renderPlayer(figure: Element, player: Player, picture: Picture | undefined) {
+  const title = DomUtils.getElementsByTagName('figcaption', figure)
+    .map(DomUtils.textContent)
+    .join(' ')
+  const image = picture ? pictureHtml(picture, '', columnSizes) : ''
+  figure.attribs = {
+    class: 'player',
+    ...(player.frame !== null && { 'data-player': player.frame }),
+  }
+  replaceContent(
+    figure,
+    `<a href="${escapeUTF8(player.url)}" rel="noopener noreferrer">${image}<span><strong>${escapeUTF8(title)}</strong><br><small>${mediaCopy.play(player)}</small></span></a>`,
   )
 }
 

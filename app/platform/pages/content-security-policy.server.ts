@@ -6,11 +6,12 @@ const pictureHost = /^https:\/\/[a-z\d.-]+(?::\d+)?$/
 /**
  * Allows the inline script and CSS by their hashes, which, unlike nonces, stay valid in a cached
  * page (docs/decisions/0019-one-policy.md, docs/decisions/0031-rules-of-a-page.md).
- * @param pictureHosts origins of covers with https:// URLs
+ * The parameters of the result are the hashes of the page's CSS, the origins of covers with https:// URLs, and
+ * those of players.
  */
 export function contentSecurityPolicy(
   inlineScript: string,
-): (styles: string, pictureHosts: readonly string[]) => string {
+): (styles: string, pictureHosts: readonly string[], frameOrigins?: readonly string[]) => string {
   const prefix = `default-src 'none'; script-src 'self' ${sourceHash(inlineScript)}; style-src 'self' `
   const suffix = [
     '',
@@ -22,10 +23,11 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
-  return (styles, pictureHosts) => {
+  return (styles, pictureHosts, frameOrigins = []) => {
     const hosts = pictureHosts.filter((host) => pictureHost.test(host))
     const pictures = ["'self'", 'data:', 'blob:', ...hosts].join(' ')
-    return `${prefix}${styles}; img-src ${pictures}${suffix}`
+    const frames = frameOrigins.length > 0 ? `; frame-src ${frameOrigins.join(' ')}` : ''
+    return `${prefix}${styles}; img-src ${pictures}${suffix}${frames}`
   }
 }
 

@@ -87,6 +87,7 @@ export default function EventRoute({ loaderData }: Route.ComponentProps) {
         <div className="grid content-start gap-8">
           {picture && <CreditedPicture picture={picture} className="print:max-w-[8cm]" />}
           {description && <Prose html={description} />}
+          {event.media && <Prose html={event.media} />}
           <EditItem formPath={href('/admin/kalender/:id', { id })} name={title} />
         </div>
       </div>

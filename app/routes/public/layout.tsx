@@ -32,6 +32,7 @@ import { LivePage } from '~/site/layout/live-page'
 import { SiteMark } from '~/site/layout/mark'
 import { PdfLinks } from '~/site/layout/pdf-links'
 import { PendingPage } from '~/site/layout/pending-page'
+import { Players } from '~/site/layout/players'
 import type { SiteData } from '~/site/layout/site-data'
 import { type ContentWrapper, ContentWrapperContext } from '~/site/text/content'
 import { importWithRetry } from '~/ui/connection'
@@ -149,6 +150,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       </main>
       <Footer />
       <PdfLinks />
+      <Players />
       <PreloadArea area="routes/public/" start="use" />
       {/* Not during editing, since a reload could remove the text being edited. */}
       <LivePage

@@ -124,6 +124,7 @@ export default function WorkRoute({ loaderData }: Route.ComponentProps) {
         <div className="grid content-start gap-8 md:col-start-2 print:gap-4">
           <WorkShops work={work} />
           {description && <Prose html={description} />}
+          {work.media && <Prose html={work.media} />}
           <WorkFacts work={work} />
           {!hasReviews && (
             <p className="text-faded text-small print:hidden">

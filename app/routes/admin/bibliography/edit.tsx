@@ -22,10 +22,16 @@ import type { Route } from './+types/edit'
 
 export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
-const { Form, TextField, SelectField, RichTextField, ImageField, FoldedFields, fieldOf } = formKit(
-  workForm,
-  { ...workFields, ...coverField },
-)
+const {
+  Form,
+  TextField,
+  SelectField,
+  RichTextField,
+  MediaField,
+  ImageField,
+  FoldedFields,
+  fieldOf,
+} = formKit(workForm, { ...workFields, ...coverField })
 
 const list = '/admin/bibliografi'
 
@@ -98,6 +104,9 @@ export default function WorkEdit({ loaderData, params }: Route.ComponentProps) {
         >
           <RichTextField name="extract" rows={10} />
           <PdfChoiceField {...fieldOf('extract_pdf_id')} />
+        </FoldedFields>
+        <FoldedFields title={fieldOf('media').label} names={['media']}>
+          <MediaField name="media" />
         </FoldedFields>
         <FoldedFields title={sectionCopy.address} names={['slug']}>
           <TextField name="slug" />

@@ -16,6 +16,7 @@ const texts = { ...eventFields, ...repetitionFields }
 const {
   TextField,
   RichTextField,
+  MediaField,
   RadioField,
   SearchChoiceField,
   Checkbox,
@@ -80,6 +81,7 @@ export function EventFields({ isNew, subjects, locations }: EventFieldsProps) {
           <RadioField key={keyOf('event_type')} name="event_type" />
           <TextField key={keyOf('address')} name="address" />
           <TextField name="ticket_link" type="url" />
+          <MediaField name="media" />
           <ImageField key={keyOf('image_url')} name="image_url" hasGallery />
           {isNew && <Repetition />}
           <Checkbox name="is_visible" />

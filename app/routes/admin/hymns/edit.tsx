@@ -34,10 +34,8 @@ import { StanzasField } from './stanzas-field'
 
 export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
-const { Form, TextField, TextArea, RichTextField, Checkbox, FoldedFields, fieldOf } = formKit(
-  hymnForm,
-  hymnFields,
-)
+const { Form, TextField, TextArea, RichTextField, MediaField, Checkbox, FoldedFields, fieldOf } =
+  formKit(hymnForm, hymnFields)
 
 const list = '/admin/salmer'
 
@@ -133,6 +131,9 @@ export default function HymnEdit({ loaderData, params }: Route.ComponentProps) {
           <TextField name="composer" />
           <TextField name="arrangement" />
           <TextField name="metre" />
+        </FoldedFields>
+        <FoldedFields title={fieldOf('media').label} names={['media']}>
+          <MediaField name="media" />
         </FoldedFields>
         <FoldedFields
           title={sectionCopy.rights}

@@ -13,8 +13,17 @@ import type { Route } from './+types/edit'
 
 export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
-const { Form, TextField, TextArea, RichTextField, DateField, ImageField, FoldedFields, fieldOf } =
-  formKit(lectureForm, lectureFields)
+const {
+  Form,
+  TextField,
+  TextArea,
+  RichTextField,
+  MediaField,
+  DateField,
+  ImageField,
+  FoldedFields,
+  fieldOf,
+} = formKit(lectureForm, lectureFields)
 
 const list = '/admin/foredrag'
 
@@ -46,6 +55,9 @@ export default function LectureEdit({
         <RichTextField name="description" rows={10} />
         <FoldedFields title={lectureCopy.picture} names={['image_url']}>
           <ImageField name="image_url" />
+        </FoldedFields>
+        <FoldedFields title={fieldOf('media').label} names={['media']}>
+          <MediaField name="media" />
         </FoldedFields>
         <FoldedFields
           title={lectureCopy.more}

@@ -77,6 +77,7 @@ export default function HymnRoute({ loaderData: { hymn } }: Route.ComponentProps
         <HymnRecordings recordings={hymn.recordings} />
         <HymnScores scores={hymn.scores} />
       </div>
+      {hymn.media && <Prose html={hymn.media} className="mt-14" />}
       <div className="rail-2 mt-14 grid gap-y-10 border-rule border-t pt-8 md:mt-20 print:mt-8 print:pt-4">
         <HymnColophon hymn={hymn} />
         <HymnFacts hymn={hymn} />

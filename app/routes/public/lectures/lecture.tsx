@@ -82,13 +82,14 @@ export default function LecturePage({ loaderData }: Route.ComponentProps) {
         <div className="empty:hidden md:col-start-2">
           <LecturePicture picture={lecture.picture} />
         </div>
-        {description && (
+        {(description || lecture.media) && (
           <Section
             id="om"
             title="foredrag.about_title"
             className="md:col-start-1 md:row-span-2 md:row-start-1"
           >
             <Prose html={description} className="mt-4" />
+            {lecture.media && <Prose html={lecture.media} />}
           </Section>
         )}
         <div className="md:col-start-2 print:mt-8">
