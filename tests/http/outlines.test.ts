@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn, startAdminSite } from '#tests/support/admin-site'
 import { startCrowdedSite } from '#tests/support/crowded-site'
-import { maskVaryingParts, outlineOf } from '#tests/support/outline'
+import { differenceTo, maskVaryingParts, outlineOf } from '#tests/support/outline'
 import { crowdedPages, emptyPages, files, pages } from '#tests/support/outlined-pages'
 import { startedAt, startOutlinedSite } from '#tests/support/outlined-site'
 import type { RunningServer } from '#tests/support/servers'
@@ -39,18 +39,47 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => Promise.all([filled, empty, crowded].map((site) => site?.server.stop())))
 
-/** Compares a page with its outline in tests/http/__snapshots__. */
-async function expectOutline({ server, cookie }: Site, reader: 'visitor' | 'author', path: string) {
+async function htmlOf({ server, cookie }: Site, reader: 'visitor' | 'author', path: string) {
   const headers: HeadersInit = reader === 'author' ? { Cookie: cookie } : {}
   const answer = await fetch(server.url + path, { headers })
   const { origin, host } = new URL(server.url)
   const html = (await answer.text()).replaceAll(origin, '').replaceAll(host, 'host')
+  return { status: answer.status, html }
+}
+
+const sharedHeads = new Map<string, Promise<string[]>>()
+
+/** Returns the lines that are in the heads of two pages of the site, and so in most others. */
+function sharedHead(site: Site, area: '' | '/admin'): Promise<string[]> {
+  const key = site.server.url + area
+  const shared = sharedHeads.get(key) ?? linesInBoth(site, [`${area}/nyheder`, `${area}/kontakt`])
+  sharedHeads.set(key, shared)
+  return shared
+}
+
+async function linesInBoth(site: Site, paths: string[]): Promise<string[]> {
+  const heads = await Promise.all(
+    paths.map(async (path) => outlineOf((await htmlOf(site, 'author', path)).html, 'head')),
+  )
+  const [one = [], other = []] = heads.map((head) => head.trim().split('\n'))
+  return one.filter((line) => other.includes(line))
+}
+
+/** Compares a page with its outline in tests/http/__snapshots__. */
+async function expectOutline(site: Site, reader: 'visitor' | 'author', path: string) {
+  const { status, html } = await htmlOf(site, reader, path)
   // Header and footer are the same on all pages.
   const shown = outlineOf(html, ['/', '/admin/forside'].includes(path) ? 'body' : 'main')
   const [document] = /<html[^>]*>/.exec(html) ?? []
-  const outline = [answer.status, document, outlineOf(html, 'head'), shown].join('\n')
-  expect(outline).toMatchSnapshot()
+  const shared = await sharedHead(site, path.startsWith('/admin') ? '/admin' : '')
+  const head = differenceTo(shared, outlineOf(html, 'head').trim().split('\n'))
+  expect([status, document, ...head, '', shown].join('\n')).toMatchSnapshot()
 }
+
+test.each(['', '/admin'] as const)(
+  'the heads of pages below "%s" share their outline',
+  async (area) => expect((await sharedHead(filled, area)).join('\n')).toMatchSnapshot(),
+)
 
 test.each(pages.visitor)('%s shows visitors what its outline says', (path) =>
   expectOutline(filled, 'visitor', path),

@@ -75,8 +75,29 @@ function isSkipped({ name, attribs: { rel = '', type } }: Element): boolean {
   return skippedElements.includes(name) || (name === 'link' && /stylesheet|preload/.test(rel))
 }
 
+/** Returns each value with the names and types that lead to it, such as `WebSite.author.@id: "/#person"`. */
 function linesOfJson(text: string): string[] {
-  return JSON.stringify(JSON.parse(text), null, 2).split('\n').map(maskVaryingParts)
+  const { '@graph': graph = [], ...rest } = JSON.parse(text)
+  const lines = [
+    ...linesOfValue(rest, 'JSON-LD'),
+    ...graph.flatMap((node: Json) => linesOfValue(node, typeOf(node))),
+  ]
+  return lines.map(maskVaryingParts)
+}
+
+type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
+
+function linesOfValue(value: Json, path: string): string[] {
+  if (Array.isArray(value))
+    return value.flatMap((item) => linesOfValue(item, `${path}[${typeOf(item)}]`))
+  if (value === null || typeof value !== 'object') return [`${path}: ${JSON.stringify(value)}`]
+  return Object.entries(value).flatMap(([name, item]) => linesOfValue(item, `${path}.${name}`))
+}
+
+function typeOf(value: Json): string {
+  return value !== null && typeof value === 'object' && '@type' in value
+    ? String(value['@type'])
+    : ''
 }
 
 function attributeOf([name, value]: [string, string], nameOf: NameOf): string[] {
@@ -97,6 +118,12 @@ function attributeOf([name, value]: [string, string], nameOf: NameOf): string[] 
 function shortened(text: string): string {
   const words = maskVaryingParts(text.replaceAll(/\s+/g, ' ')).trim()
   return words.length > maxTextLength ? `${words.slice(0, maxTextLength)}…` : words
+}
+
+/** Returns the lines that the others do not have, and `without` with each of theirs that is missing. */
+export function differenceTo(others: string[], lines: string[]): string[] {
+  const missing = others.filter((line) => !lines.includes(line)).map((line) => `without ${line}`)
+  return [...missing, ...lines.filter((line) => !others.includes(line))]
 }
 
 /** Replaces the parts of a text that differ between two runs. */
