@@ -10,17 +10,41 @@ import { query } from '#tests/support/postgres'
 import { freePort } from '#tests/support/servers'
 import { databaseOn } from '#tests/support/template-databases'
 
-test('while the database is down visitors see earlier pages, even after a restart', {
-  tags: 'all',
-  timeout: 180_000,
-}, async () => {
+const notAnswering = 'Databasen svarer ikke lige nu. Prøv igen om lidt.'
+
+/** An empty, migrated database, whose connections can be cut. */
+async function cuttableDatabase(suffix: string) {
   const { url, template } = inject('postgres')
-  const name = `${template}_away`
+  const name = `${template}_${suffix}`
   await query(url, `create database ${name} template ${template}`)
   onTestFinished(() => query(url, `drop database ${name} with (force)`))
   const address = new URL(databaseOn(url, name))
   const proxy = await proxyTo(address)
   const DATABASE_URL = `postgres://${address.username || 'postgres'}:${address.password}@127.0.0.1:${proxy.port}/${name}`
+  return { DATABASE_URL, proxy }
+}
+
+test('without its database a site shows pages that it has shown before', async () => {
+  const { DATABASE_URL, proxy } = await cuttableDatabase('cut')
+  const site = await startAdminSite({ DATABASE_URL })
+  onTestFinished(() => site.remove())
+  const cookie = await signIn(site)
+  expect((await fetch(site.url)).status).toBe(200)
+  await proxy.cut()
+  expect((await fetch(site.url)).status).toBe(200)
+  const neverSeen = await fetch(`${site.url}/kalender`)
+  expect([neverSeen.status, neverSeen.headers.get('Retry-After')]).toEqual([503, '30'])
+  const body = new URLSearchParams({ key: 'about.quote', value: 'Et liv', revision: '0' })
+  const headers = { ...fromOurPage, cookie }
+  const saved = await fetch(`${site.url}/admin/tekst`, { method: 'POST', headers, body })
+  expect([saved.status, await saved.text()]).toEqual([503, notAnswering])
+})
+
+test('while the database is down visitors see earlier pages, even after a restart', {
+  tags: 'all',
+  timeout: 180_000,
+}, async () => {
+  const { DATABASE_URL, proxy } = await cuttableDatabase('away')
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'skrivestue-away-'))
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
   const PORT = String(await freePort())
@@ -55,10 +79,7 @@ test('while the database is down visitors see earlier pages, even after a restar
   await proxy.cut()
   const lost = new URLSearchParams({ key: 'about.quote', value: 'Et andet liv', revision: '1' })
   const saved = await fetch(`${site.url}/admin/tekst`, { method: 'POST', headers, body: lost })
-  expect([saved.status, await saved.text()]).toEqual([
-    503,
-    'Databasen svarer ikke lige nu. Prøv igen om lidt.',
-  ])
+  expect([saved.status, await saved.text()]).toEqual([503, notAnswering])
   const shown = await fetch(site.url)
   expect([shown.status, shown.headers.get('X-Robots-Tag')]).toEqual([200, null])
   expect(await shown.text()).toContain('Liv og salmer')

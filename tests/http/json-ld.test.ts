@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { inDatabase } from '#tests/support/admin-site'
 import {
   allThings,
@@ -7,15 +7,17 @@ import {
   missingProperties,
   type Node,
 } from '#tests/support/json-ld'
-import { startSampleSite } from '#tests/support/sample-site'
+import {
+  sharedSampleSite,
+  sharedSiteUrl as siteUrl,
+  startSampleSite,
+} from '#tests/support/sample-site'
 import type { RunningServer } from '#tests/support/servers'
 
-const siteUrl = 'https://example.dk'
 let site: RunningServer
 beforeAll(async () => {
-  site = await startSampleSite({ SITE_URL: siteUrl })
+  site = await sharedSampleSite()
 }, 240_000)
-afterAll(() => site.stop())
 
 /** A separate site for a test that changes rows. */
 async function siteToChange(): Promise<RunningServer> {

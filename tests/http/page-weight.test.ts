@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { bodyLength } from '#tests/support/answers'
 import { manifestOf, routeChain } from '#tests/support/routes-of-build'
-import { startSampleSite } from '#tests/support/sample-site'
+import { sharedSampleSite } from '#tests/support/sample-site'
 import type { RunningServer } from '#tests/support/servers'
 import type { PageCode } from '~/platform/pages/page-code'
 
@@ -37,9 +37,8 @@ const assets = join(import.meta.dirname, '../../build/client/assets')
 
 let site: RunningServer
 beforeAll(async () => {
-  site = await startSampleSite()
+  site = await sharedSampleSite()
 }, 240_000)
-afterAll(() => site.stop())
 
 test.each(pages)('%s and its scripts are within their budget of bytes', async (path) => {
   const page = await fetch(site.url + path)

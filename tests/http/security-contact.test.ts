@@ -1,12 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startAdminSite } from '#tests/support/admin-site'
-import { startSampleSite } from '#tests/support/sample-site'
+import { sharedSampleSite } from '#tests/support/sample-site'
 
 const path = '/.well-known/security.txt'
 
 test('security.txt has the public e-mail address and its own expiry time', async () => {
-  const site = await startSampleSite()
-  onTestFinished(() => site.stop())
+  const site = await sharedSampleSite()
   const answer = await fetch(site.url + path)
   expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
   const text = await answer.text()

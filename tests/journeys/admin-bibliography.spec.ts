@@ -118,31 +118,6 @@ test('a work is added with its cover, is listed, and is edited', {
   await expect(page).toHaveURL('/bibliografi/blaek')
 })
 
-test.describe('refusals', { tag: '@desktop' }, () => {
-  // The browser logs the refusal that the field then shows.
-  test.use({ expectedMessages: [/status of 409/] })
-
-  test('a slug of another work is refused at its field', { tag: '@all' }, async ({ page }) => {
-    await addWork(page, 'Saltmarsken')
-    await openForm(page, `${list}/ny`)
-    await page.getByLabel('Titel').fill('Marsken')
-    await page.getByLabel('Kategori').selectOption('Værkliste')
-    await unfold(page)
-    await page.getByLabel('Adresse').fill('saltmarsken')
-    await page.getByRole('button', { name: 'Gem' }).click()
-    await expect(page.getByLabel('Adresse')).toHaveAccessibleDescription(
-      /Adressen er allerede i brug. Vælg en anden.$/,
-    )
-    await page.getByLabel('Adresse').fill('')
-    await page.getByLabel('Titel').fill('Saltmarsken')
-    await page.getByRole('button', { name: 'Gem' }).click()
-    await expectToast(page, 'Værk tilføjet')
-    await page.getByRole('link', { name: 'Rediger Saltmarsken' }).first().click()
-    await unfold(page)
-    await expect(page.getByLabel('Adresse')).toHaveValue('saltmarsken-2')
-  })
-})
-
 test('reviews are added and deleted, and are on the page in order', {
   tag: ['@all', '@phone'],
 }, async ({ page }) => {

@@ -6,14 +6,12 @@ import {
   test,
   unfold,
 } from '../support/admin-journey.ts'
-import { draftContents } from '../support/admin-site.ts'
 import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
 import { sampleFile, samplePicture } from '../support/sample-files.ts'
 
 const list = '/admin/samarbejder'
 const picture = samplePicture('collaboration-1.jpg')
 const pdf = sampleFile('collaboration-leaflet.pdf')
-const unsaved = 'Du har ændringer, som ikke er gemt.'
 
 const dialogOf = (page: Page) =>
   page.getByRole('dialog', { name: /^(Tilføj nyt|Rediger) samarbejde$/ })
@@ -169,31 +167,4 @@ test('the focus point is set from the card, by keyboard too', { tag: ['@all', '@
   await expectToast(page, 'Fokuspunkt opdateret')
   await page.goto('/samarbejder/trio')
   await expect(page.locator('article picture img')).toHaveClass(/\bfx-95 fy-100\b/)
-})
-
-test('unsaved input is never lost without a confirmation, however the dialog is closed', {
-  tag: ['@all', '@desktop'],
-}, async ({ page, server }) => {
-  await add(page, 'Trio')
-  const dialog = await openForm(page, 'Rediger Trio')
-  const kept = () => draftContents(server)
-  await dialog.getByLabel('Titel').fill('Kvartet')
-  await expect.poll(kept).toContain('Kvartet')
-  await page.keyboard.press('Escape')
-  await answerDialog(page, unsaved, 'Bliv her')
-  await expect(dialog.getByLabel('Titel')).toHaveValue('Kvartet')
-  await page.goBack()
-  await answerDialog(page, unsaved, 'Bliv her')
-  await expect(dialog.getByLabel('Titel')).toHaveValue('Kvartet')
-  await dialog.getByRole('button', { name: 'Annuller' }).click()
-  await answerDialog(page, unsaved, 'Forlad siden')
-  await expect(dialog).toHaveCount(0)
-  await expect(page).toHaveURL(list)
-  expect(kept()).toContain('Kvartet')
-  await openForm(page, 'Rediger Trio')
-  await expect(dialog.getByLabel('Titel')).toHaveValue('Trio')
-  await page.mouse.click(2, 2)
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
 })

@@ -146,25 +146,3 @@ test('a series is changed and deleted as one, and both are undone', {
   await page.getByRole('button', { name: 'Fortryd' }).tap()
   await expect(rows).toHaveCount(3)
 })
-
-test('the date is picked from a calendar whose week begins on Monday', {
-  tag: ['@all', '@phone'],
-}, async ({ page }) => {
-  await open(page, '/admin/nyheder/ny')
-  await page.getByRole('button', { name: 'Vælg dato: Dato' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Der er ændringer, som ikke er gemt')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Dato' }).fill('24. december 2026')
-  await page.getByRole('textbox', { name: 'Dato' }).blur()
-  await expect(page.getByRole('textbox', { name: 'Dato' })).toHaveValue('24.12.2026')
-  await page.getByRole('button', { name: 'Vælg dato: Dato' }).click()
-  const calendar = page.getByRole('dialog')
-  await expect(calendar.getByText('december 2026')).toBeVisible()
-  await expect(calendar.getByRole('gridcell', { selected: true })).toHaveText('24')
-  await expect(calendar.locator('th').first()).toHaveText(/^ma/i)
-  await expectAccessible(page)
-  await calendar.getByRole('button', { name: /^torsdag.* 31\./ }).click()
-  await expect(page.getByRole('textbox', { name: 'Dato' })).toHaveValue('31.12.2026')
-})

@@ -172,40 +172,6 @@ test('the texts and the focus point are edited by keyboard alone @desktop', asyn
 test.describe('refusals and failures', { tag: '@desktop' }, () => {
   test.use({ expectedMessages: [/status of (404|409|500)|ERR_FAILED/] })
 
-  test('a text saved in another window is not overwritten without a question', {
-    tag: '@all',
-  }, async ({ page, context }) => {
-    await open(page)
-    const other = await context.newPage()
-    await open(other)
-    await other.getByLabel('Citat 1', { exact: true }).fill('Fra det andet vindue')
-    await other.getByLabel('Citat 2', { exact: true }).fill('Også derfra')
-    await other.getByRole('button', { name: 'Gem' }).click()
-    await expectToast(other, 'Forsiden er opdateret!')
-
-    await page.getByLabel('Citat 1', { exact: true }).fill('Fra dette vindue')
-    await page.getByRole('button', { name: 'Gem' }).click()
-    const notice = page.getByRole('alert').filter({ hasText: 'nyere udgave' })
-    await expect(notice).toContainText('Citat 1: »Fra det andet vindue«')
-    await expect(notice).toBeFocused()
-    await expectAccessible(page)
-    await expect(page.getByLabel('Citat 1', { exact: true })).toHaveValue('Fra dette vindue')
-    await page.getByRole('button', { name: 'Gem min udgave alligevel' }).click()
-    await expectToast(page, 'Forsiden er opdateret!')
-    await open(other)
-    await page.getByLabel('Debut', { exact: true }).fill('2001')
-    await page.getByRole('button', { name: 'Gem' }).click()
-    await expectToast(page, 'Forsiden er opdateret!')
-    await other.getByLabel('Debut', { exact: true }).fill('1999')
-    await other.getByRole('button', { name: 'Gem' }).click()
-    other.once('dialog', (dialog) => void dialog.accept())
-    await other.getByRole('button', { name: 'Hent den nyere udgave' }).click()
-    await expect(other.getByLabel('Debut', { exact: true })).toHaveValue('2001')
-    await page.goto('/')
-    await expect(page.getByText('Fra dette vindue')).toBeAttached()
-    await expect(page.getByText('Også derfra')).toBeAttached()
-  })
-
   test('a focus point without a picture is refused with a toast', { tag: '@all' }, async ({
     page,
     context,

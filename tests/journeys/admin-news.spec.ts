@@ -90,17 +90,6 @@ test('a news item is written, shown, changed and deleted', { tag: '@phone' }, as
   await expect(page.getByText('Ingen nyheder at vise endnu.')).toBeVisible()
 })
 
-function pressSaveTwice(page: Page) {
-  return page.evaluate(() => {
-    for (const button of document.querySelectorAll<HTMLButtonElement>(
-      '[data-save-bar] [type=submit]',
-    )) {
-      button.click()
-      button.click()
-    }
-  })
-}
-
 /** Dismisses the browser's own confirmation, which also appears when a tab is closed. */
 async function asksBeforeReload(page: Page) {
   const opened = page.waitForEvent('dialog')
@@ -137,48 +126,4 @@ test('leaving a form with unsaved input asks first', { tag: ['@all', '@phone'] }
   await answerDialog(page, 'Du har ændringer, som ikke er gemt.', 'Forlad siden')
   await expect(page).toHaveURL(list)
   expect(newsIn(server)).toEqual([])
-})
-
-test.describe('refusals', { tag: '@desktop' }, () => {
-  test.use({ expectedMessages: [/status of 409/] })
-
-  test('a save over a newer version is refused with an explanation, and can be repeated on purpose', {
-    tag: '@all',
-  }, async ({ page, server }) => {
-    await page.goto(`${list}/ny`)
-    await untilHydrated(page)
-    await write(page, 'Første blad', 'Det er faldet.')
-    // It is saved only once, even if the button is pressed several times before the next screen.
-    const pressed: string[] = []
-    await page.route('**/*.data*', async (route) => {
-      pressed.push(route.request().method())
-      await pressSaveTwice(page)
-      await route.continue()
-    })
-    await pressSaveTwice(page)
-    await expectToast(page, 'Nyhed tilføjet')
-    await page.unroute('**/*.data*')
-    expect(pressed.slice(0, 2)).toEqual(['POST', 'GET'])
-    expect(newsIn(server)).toEqual(['Første blad'])
-    await page.getByRole('link', { name: 'Rediger Første blad' }).click()
-    await page.getByLabel('Titel').fill('Mit blad')
-    inDatabase(server, (db) =>
-      db.exec(
-        `update news set title = 'Et andet blad', content = 'Det er fejet op.',
-          published_date = '2026-12-04', revision = revision + 1`,
-      ),
-    )
-    await page.getByRole('button', { name: 'Gem' }).click()
-    const notice = page.getByRole('alert').filter({ hasText: 'nyere udgave' })
-    await expect(notice).toContainText('Titel: »Et andet blad«, din udgave »Mit blad«')
-    await expect(notice).toContainText('Indhold: »Det er fejet op.«')
-    await expect(notice).toContainText('Dato: »4.12.2026«')
-    await expect(page.getByLabel('Titel')).toHaveValue('Mit blad')
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Gem min udgave alligevel' }).click()
-    await expectToast(page, 'Nyhed opdateret')
-    await expect(page.getByText('Mit blad')).toBeVisible()
-    const stored = inDatabase(server, (db) => db.prepare('select title, content from news').all())
-    expect(stored).toMatchObject([{ title: 'Mit blad', content: 'Det er fejet op.' }])
-  })
 })

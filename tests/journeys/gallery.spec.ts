@@ -128,20 +128,3 @@ test('a press picture downloads in its original size under a readable name', {
   await expect(page.locator('.toasts')).not.toHaveAttribute('inert')
   await expect(page.getByRole('status').getByText('Download startet').last()).toBeVisible()
 })
-
-test.describe('when the download fails', () => {
-  test.use({ expectedMessages: [/ERR_FAILED|Failed to load/] })
-
-  test('the reader gets a message', { tag: ['@all', '@desktop'] }, async ({ page }) => {
-    await page.goto('/billeder')
-    await untilHydrated(page)
-    await page.route('**/filer/pressebillede/**', (route) => route.abort())
-    await page
-      .getByRole('link', { name: /^Download/ })
-      .first()
-      .click()
-    await expect(page.getByText('Download fejlede')).toBeVisible()
-    await expect(page.getByText('Der opstod en fejl ved download. Prøv igen senere.')).toBeVisible()
-    await expectNoAxeFindings(page)
-  })
-})

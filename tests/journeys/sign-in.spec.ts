@@ -107,42 +107,6 @@ test('missing values are reported beside the fields, wrong ones in a toast, and 
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('a failure of server or connection is reported, and the sign-in can be retried', {
-  tag: ['@all', '@desktop'],
-}, async ({ page }) => {
-  await openDialog(page)
-  for (const failure of [
-    () => page.route('**/admin/log-ind', (route) => route.abort()),
-    () => page.route('**/admin/log-ind', (route) => route.fulfill({ status: 500 })),
-  ]) {
-    await failure()
-    await fillIn(page, admin)
-    await expect(page.getByText('Der opstod en fejl under login.').first()).toBeVisible()
-    await page.unroute('**/admin/log-ind')
-  }
-  const held = Promise.withResolvers<void>()
-  await page.route('**/admin/log-ind', async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  await fillIn(page, admin)
-  await expect(page.getByRole('button', { name: 'Logger ind...' })).toBeVisible()
-  held.resolve()
-  await expect(dialogOf(page)).toHaveCount(0)
-})
-
-test('too many attempts are refused with the time to wait', { tag: ['@all', '@desktop'] }, async ({
-  page,
-}) => {
-  await openDialog(page)
-  for (let attempt = 0; attempt < 5; attempt++) {
-    const answered = page.waitForResponse('**/admin/log-ind')
-    await fillIn(page, { ...admin, password: 'forkert' })
-    await answered
-  }
-  await expect(page.getByText('For mange forsøg. Prøv igen om 10 minutter.')).toBeVisible()
-})
-
 test('the dialog traps the focus, and then every public page links to the back-office', {
   tag: '@phone',
 }, async ({ page }) => {

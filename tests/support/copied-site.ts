@@ -8,7 +8,7 @@ export async function startCopy(
   folder: string,
   variables: Record<string, string> = {},
 ): Promise<RunningServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'skrivestue-copy-'))
+  const dataDir = mkdtempSync(join(process.env.TEST_COPIES ?? tmpdir(), 'skrivestue-copy-'))
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true })
   try {
     cpSync(folder, dataDir, { recursive: true, filter: isCopied })

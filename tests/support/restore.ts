@@ -1,4 +1,5 @@
-import { afterEach, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
+import { removeRunningServers } from './servers'
 
 // Vitest's options `restoreMocks` and `unstubEnvs` act before the next test, but a file's `beforeAll` runs
 // earlier: with `isolate: false` it would have the environment of the previous file's last test.
@@ -6,3 +7,5 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllEnvs()
 })
+
+afterAll(removeRunningServers)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { inDatabase, startAdminSite } from './admin-site.ts'
 import { startCopy } from './copied-site.ts'
-import { program, type RunningServer } from './servers.ts'
+import { keepRunning, program, type RunningServer } from './servers.ts'
 
 const root = join(import.meta.dirname, '../..')
 const cache = join(root, 'node_modules/.cache/sample-sites')
@@ -36,6 +36,16 @@ export async function startSampleSite(
     await pause(100)
   }
   return startCopy(sampleFolder(), variables)
+}
+
+export const sharedSiteUrl = 'https://example.dk'
+
+let shared: Promise<RunningServer> | undefined
+
+/** The sample site that test files which only read have in common. It ends with their worker. */
+export function sharedSampleSite(): Promise<RunningServer> {
+  shared ??= startSampleSite({ SITE_URL: sharedSiteUrl }).then(keepRunning)
+  return shared
 }
 
 /**

@@ -32,8 +32,22 @@ export interface RunningServer {
 
 /** The server made by `npm run build`. */
 export const program = join(import.meta.dirname, '../../build/server/index.js')
+const endWithParent = join(import.meta.dirname, 'end-with-parent.mjs')
 const compileCache = join(import.meta.dirname, '../../node_modules/.cache/server')
 const maxStartMs = 120_000
+
+const running = new Set<RunningServer>()
+
+/** Ends the servers that are still running, such as those of tests that took too long. */
+export async function removeRunningServers(): Promise<void> {
+  await Promise.all([...running].map((server) => server.remove()))
+}
+
+/** Lets a server run until the process of the test ends. */
+export function keepRunning(server: RunningServer): RunningServer {
+  running.delete(server)
+  return server
+}
 
 /**
  * Starts `build/server/index.js` and waits until /healthz responds.
@@ -52,7 +66,13 @@ export async function startServer(
     variables.TEST_NOW && mkdtempSync(join(tmpdir(), 'skrivestue-server-temporary-'))
   let outputText = ''
   const launch = () => {
-    const [first = '', ...others] = [...launcher, process.execPath, program]
+    const [first = '', ...others] = [
+      ...launcher,
+      process.execPath,
+      '--import',
+      endWithParent,
+      program,
+    ]
     const child = spawn(first, others, {
       env: {
         PATH: process.env.PATH,
@@ -64,10 +84,10 @@ export async function startServer(
         NODE_COMPILE_CACHE: compileCache,
         ...variables,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (text: Buffer) => {
+      stream?.on('data', (text: Buffer) => {
         outputText += text
       })
     }
@@ -75,11 +95,9 @@ export async function startServer(
   }
   const output = () => outputText
   let child: ChildProcess = launch()
-  const killChild = () => child.kill('SIGKILL')
-  process.once('exit', killChild)
 
   const kill = async () => {
-    process.off('exit', killChild)
+    running.delete(server)
     await end(child, 'SIGKILL')
   }
   const removeOwnFolder = () => {
@@ -91,7 +109,7 @@ export async function startServer(
     removeOwnFolder()
   }
   const stop = async () => {
-    process.off('exit', killChild)
+    running.delete(server)
     // A test that fails during a restart stops a server that does not handle signals yet.
     await healthy.catch(() => {})
     const code = await end(child, 'SIGTERM')
@@ -112,14 +130,7 @@ export async function startServer(
   }
 
   const url = `http://localhost:${port}`
-  let healthy = untilHealthy(url, child)
-  try {
-    await healthy
-  } catch (error) {
-    await remove()
-    throw new Error(`The server did not start:\n${output()}`, { cause: error })
-  }
-  return {
+  const server: RunningServer = {
     url,
     dataDir,
     output,
@@ -131,6 +142,15 @@ export async function startServer(
       return child.pid ?? 0
     },
   }
+  let healthy = untilHealthy(url, child)
+  try {
+    await healthy
+  } catch (error) {
+    await remove()
+    throw new Error(`The server did not start:\n${output()}`, { cause: error })
+  }
+  running.add(server)
+  return server
 }
 
 let isChecked = false

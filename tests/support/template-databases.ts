@@ -29,6 +29,9 @@ export default async function setUp({
   const server = await postgresServer()
   const template = `skrivestue_template_${process.pid}`
   const dataDir = mkdtempSync(join(tmpdir(), 'skrivestue-template-'))
+  const copies = mkdtempSync(join(tmpdir(), 'skrivestue-copies-'))
+  // Copies of sites whose tests or workers were ended are removed with it.
+  process.env.TEST_COPIES = copies
   const hasHttpTests = vitest.state.getPaths().some((path) => path.includes('/tests/http/'))
   // Tests that use these report the failure; that of the sample site is reported at the end, too.
   const doNothing = () => {}
@@ -38,6 +41,7 @@ export default async function setUp({
   const tearDown = async () => {
     removeAdminSite()
     rmSync(dataDir, { recursive: true })
+    rmSync(copies, { recursive: true, force: true, maxRetries: 5 })
     await dropDatabases(server.url, template)
     await server.stop()
     // Last, since it may fail.

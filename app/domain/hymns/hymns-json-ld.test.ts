@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { type ChurchDay, churchDay } from '~/domain/church-year/church-days'
 import type { HymnCollectionPage, HymnPage } from './hymns.server'
-import { hymnCollectionData, hymnData, hymnDayData, hymnYearData } from './hymns-json-ld'
+import {
+  hymnCollectionData,
+  hymnData,
+  hymnDayData,
+  hymnYearData,
+  registerData,
+} from './hymns-json-ld'
+import type { RegisterView } from './registers/registers'
 
 const siteUrl = 'https://example.dk'
 const hymn: HymnPage = {
@@ -96,6 +103,39 @@ test('a day of the church year is below the year, and lists its hymns', () => {
   expect(hymnYearData(siteUrl, 'Salmer', { days: [{ day }] })[1]).toMatchObject({
     itemListElement: [{ name: 'Juledag', url: 'https://example.dk/salmer/kirkeaar/juledag' }],
   })
+})
+
+test('a register is below the hymns, and lists each of its hymns once', () => {
+  const lines = [
+    { label: 'Luk 2,1', title: 'Morgen', path: '/salmer/morgen' },
+    { label: 'Luk 2,8', title: 'Morgen', path: '/salmer/morgen' },
+    { label: 'Nu falder sneen', path: '/salmer/sne' },
+  ]
+  const listed = [
+    { position: 1, name: 'Morgen', url: 'https://example.dk/salmer/morgen' },
+    { position: 2, name: 'Nu falder sneen', url: 'https://example.dk/salmer/sne' },
+  ]
+  const group = { id: 'luk', name: 'Lukas' }
+  const views = [
+    { part: 'all', groups: [{ ...group, lines }] },
+    {
+      part: 'group',
+      heading: { ...group, count: 3 },
+      lines: { items: lines.map((line) => ({ ...line, id: line.label })) },
+    },
+  ] as const
+  for (const view of views as unknown as RegisterView[]) {
+    expect(registerData(siteUrl, 'Salmer', 'skriftsteder', view)).toMatchObject([
+      {
+        itemListElement: [
+          { name: 'Forside' },
+          { name: 'Salmer', item: 'https://example.dk/salmer' },
+          { name: 'Skriftsteder', item: 'https://example.dk/salmer/register/skriftsteder' },
+        ],
+      },
+      { itemListElement: listed },
+    ])
+  }
 })
 
 test('a collection is a book of its year, with its description if it has one', () => {

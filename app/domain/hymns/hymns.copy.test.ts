@@ -18,3 +18,10 @@ test('the copyright sign stays with the word after it on a page, and is copied w
   expect(displayedCreditLines(hymn, 'Johanne')).toEqual(['Tekst: Johanne', '©\u00a02026 Johanne'])
   expect(creditLines(hymn, 'Johanne')).toEqual(['Tekst: Johanne', '© 2026 Johanne'])
 })
+
+test('the last line of the credits of a hymn that anybody may sing in a service says so', () => {
+  const credits = (is_free_in_worship: 0 | 1) =>
+    creditLines({ ...hymn, is_free_in_worship }, 'Johanne').at(-1)
+  expect(credits(1)).toBe('Må synges frit i gudstjenester.')
+  expect(credits(0)).toBe('© 2026 Johanne')
+})

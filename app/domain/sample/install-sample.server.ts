@@ -83,10 +83,12 @@ async function storeOtherFiles({ nouns, files: store }: Backend, { tables, files
 const isOfPictures = ({ noun }: References) => noun === 'images'
 
 /** Sets the type and the size of the stored pictures, which storing has re-encoded. */
-function withStoredSizes(tx: Backend, images: PlainRow[]): Promise<PlainRow[]> {
-  return Promise.all(
-    images.map(async (image) => ({ ...image, ...(await storedFile(tx, String(image.file_path))) })),
-  )
+async function withStoredSizes(tx: Backend, images: PlainRow[]): Promise<PlainRow[]> {
+  const rows: PlainRow[] = []
+  for (const image of images) {
+    rows.push({ ...image, ...(await storedFile(tx, String(image.file_path))) })
+  }
+  return rows
 }
 
 async function recordSampleRows({ db, nouns }: Backend, tables: SampleTables) {

@@ -10,15 +10,17 @@ export type SamplePlan = Map<Noun, Set<string>>
 /** If the row `from` is kept, the row `to` is kept too. */
 type KeepRule = Record<'from' | 'to', { noun: Noun; id: string }>
 
-/** Leaves out rows that an edited row refers to or belongs to (docs/decisions/0006-sample-content.md). */
+/**
+ * Leaves out rows that an edited row refers to or belongs to (docs/decisions/0006-sample-content.md). Reads one
+ * table after another, since a failed transaction must not be rolled back while other queries wait.
+ */
 export async function samplePlan(backend: Backend): Promise<SamplePlan> {
-  const rows = nounsIn(backend.nouns).map(
-    async (noun) => [noun, await uneditedRows(backend, noun)] as const,
-  )
-  const plan = new Map(await Promise.all(rows))
-  const references = referencesOf(backend.nouns)
-  const rulesOfNouns = await Promise.all(references.map((ofNoun) => keepRulesOf(backend, ofNoun)))
-  const keepRules = rulesOfNouns.flat()
+  const plan: SamplePlan = new Map()
+  for (const noun of nounsIn(backend.nouns)) plan.set(noun, await uneditedRows(backend, noun))
+  const keepRules: KeepRule[] = []
+  for (const references of referencesOf(backend.nouns)) {
+    keepRules.push(...(await keepRulesOf(backend, references)))
+  }
   let hasChanged = true
   while (hasChanged) hasChanged = keepRules.map((tie) => applyRule(plan, tie)).includes(true)
   return plan
