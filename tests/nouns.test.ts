@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { screenGroups, screens } from '~/admin/copy/admin.copy'
 import { reviewForm } from '~/domain/bibliography/bibliography.form'
 import { textForm } from '~/domain/content/content.form'
+import { enquiryEditForm } from '~/domain/enquiries/enquiries.form'
 import { valuesForForm } from '~/domain/history/values-for-form.server'
 import { hymnFileForm } from '~/domain/hymns/files/hymn-files.form'
 import { nouns } from '~/domain/nouns/nouns.server'
@@ -65,11 +66,19 @@ test('every noun has pages and is searched, except these', () => {
       'protected_contact_info',
       'profiles',
       'redirects',
+      'enquiries',
     ],
   ])
   expect(without('search')).toEqual([
     ...['hymn_collections', 'hymn_files', 'collaboration_files', 'calendar_settings'],
-    ...['testimonials', 'protected_contact_info', 'profiles', 'seo_settings', 'redirects'],
+    ...[
+      'testimonials',
+      'protected_contact_info',
+      'profiles',
+      'seo_settings',
+      'redirects',
+      'enquiries',
+    ],
   ])
 })
 
@@ -136,6 +145,7 @@ test('the files of every noun with files are restored from a backup', async () =
 /** The forms that are a card or a dialog on another screen. */
 const cards: { [N in Noun]?: z.ZodType } = {
   editable_content: textForm,
+  enquiries: enquiryEditForm,
   hymn_files: hymnFileForm,
   reviews: reviewForm,
   seo_settings: seoForm,

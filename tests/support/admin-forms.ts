@@ -14,7 +14,7 @@ const commands = [
   'moveToStartForm',
 ]
 /** Forms that send only changed fields (docs/architecture.md, "Forms"). */
-const partial = ['homeContentForm', 'pressForm', 'appearanceForm']
+const partial = ['homeContentForm', 'pressForm', 'appearanceForm', 'featuresForm']
 
 const schemas: Record<string, z.ZodType> = Object.assign(
   {},

@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
 /** A mail server on this machine. `received` has the mails that it accepted. */
-export async function openMailServer(options: SMTPServerOptions = {}) {
+export async function openMailServer(options: SMTPServerOptions = {}, wantedPort = 0) {
   const received: ParsedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -18,7 +18,7 @@ export async function openMailServer(options: SMTPServerOptions = {}) {
     ...options,
   })
   server.on('error', () => {})
-  server.listen(0, '127.0.0.1')
+  server.listen(wantedPort, '127.0.0.1')
   await once(server.server, 'listening')
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
   const { port } = server.server.address() as AddressInfo

@@ -52,6 +52,10 @@ interface ScreenGroup {
 /** The groups of the menu. The specified screens are always visible. */
 export const screenGroups: ScreenGroup[] = [
   { name: 'Indhold', screens: contentScreens },
+  {
+    name: 'Læsere',
+    screens: [{ path: href('/admin/henvendelser'), name: 'Henvendelser' }],
+  },
   { name: 'Sider', screens: [...pageScreens, ...otherPageScreens, profilesScreen] },
   {
     name: 'Opsætning',

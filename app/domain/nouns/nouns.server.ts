@@ -3,6 +3,7 @@ import { calendarSettingsNoun, eventNoun } from '~/domain/calendar/calendar-noun
 import { collaborationNoun } from '~/domain/collaborations/collaborations-noun.server'
 import { contactInfoNoun, contactNoun } from '~/domain/contact/contact-noun.server'
 import { contentNoun } from '~/domain/content/content-noun.server'
+import { enquiryNoun } from '~/domain/enquiries/enquiries-noun.server'
 import { hymnCollectionNoun, hymnFileNoun, hymnNoun } from '~/domain/hymns/hymns-noun.server'
 import { imageNoun } from '~/domain/images/images-noun.server'
 import { lectureNoun } from '~/domain/lectures/lectures-noun.server'
@@ -37,4 +38,5 @@ export const nouns: Nouns & Record<Noun, { search: readonly SiteSearch[] }> = {
   images: imageNoun,
   seo_settings: seoNoun,
   redirects: redirectNoun,
+  enquiries: enquiryNoun,
 }

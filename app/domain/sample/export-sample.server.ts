@@ -34,7 +34,11 @@ export async function exportSample(site: ExportedSite, folder: string): Promise<
 }
 
 async function storedTables({ database, nouns }: ExportedSite): Promise<SampleTables> {
-  const exported = [...nounsIn(nouns), imageLinks, 'sample_rows']
+  const exported = [
+    ...nounsIn(nouns).filter((noun) => !('isPersonal' in nouns[noun])),
+    imageLinks,
+    'sample_rows',
+  ]
   const tables: SampleTables = {}
   const snapshot = await database.snapshot()
   try {

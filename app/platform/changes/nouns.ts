@@ -25,6 +25,8 @@ interface Description<N extends Noun> {
   formValues?: (row: StoredValues, columns: FormValues) => FormValues
   /** Whether its rows are part of another noun's rows, like reviews of works. Implied by a `partOf` column. */
   isPart?: true
+  /** Whether its rows have data of visitors, which no sample has. */
+  isPersonal?: true
   /** The line below the row's name on a card in a text; without it the noun has no cards. */
   cardLine?: (row: RowOf<N>) => string
   pages: readonly PageSource[]

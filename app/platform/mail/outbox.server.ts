@@ -1,11 +1,13 @@
 import { addMinutes } from 'date-fns/addMinutes'
 import { addSeconds } from 'date-fns/addSeconds'
+import { subDays } from 'date-fns/subDays'
 import { sql } from 'kysely'
 import type { Admin } from '~/platform/auth/session.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import { recordAudit } from '~/platform/changes/audit.server'
 import { countRows } from '~/platform/db/listing.server'
 import type { RowOf } from '~/platform/db/schema'
+import { copenhagenDate } from '~/platform/runtime/clock'
 import { DomainError } from '~/platform/runtime/domain-error'
 import type { MailBlock } from './mail-block'
 import { type MailFailure, mailFailureOf } from './mail-failure'
@@ -36,13 +38,19 @@ const maxShown = 320
  * sender (`OutboxSender`) sends it within seconds, and repeats it for two days if the mail server does not take it.
  * `QueuedMail.to` is one address.
  */
-export async function queueMail(
+export async function queueMail(backend: Backend, mail: QueuedMail): Promise<string> {
+  const id = crypto.randomUUID()
+  await insertMail(backend, mail, id)
+  return id
+}
+
+async function insertMail(
   { db, clock, auth }: Backend,
   { giveUpAt, ...mail }: QueuedMail,
-): Promise<string> {
-  const id = crypto.randomUUID()
+  id: string,
+): Promise<boolean> {
   const now = clock.now()
-  await db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('outbox')
     .values({
       id,
@@ -53,8 +61,35 @@ export async function queueMail(
       next_attempt_at: now.toISOString(),
       give_up_at: (giveUpAt ?? addMinutes(now, giveUpMinutes)).toISOString(),
     })
-    .execute()
-  return id
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/**
+ * Queues a mail to an address that a visitor typed, unless such a mail was queued for it in the last 24 hours, so that
+ * nobody can use the forms of the site to write to a third person. `a+b@x` counts as `a@x`.
+ * @returns whether it was queued
+ */
+export async function queueMailOnce(backend: Backend, mail: QueuedMail): Promise<boolean> {
+  const { db, clock, auth } = backend
+  const prefix = `form-${auth.sign('form mail', plainAddress(mail.to))}`
+  const dayAgo = subDays(clock.now(), 1).toISOString()
+  const earlier = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where(sql<boolean>`substr(id, 1, ${prefix.length}) = ${prefix}`)
+    .where('created_at', '>', dayAgo)
+    .executeTakeFirst()
+  if (earlier) return false
+  // Of two at the same time only one has the day's id.
+  return insertMail(backend, mail, `${prefix}-${copenhagenDate(clock.now())}`)
+}
+
+function plainAddress(address: string): string {
+  const [local = '', domain = ''] = address.toLowerCase().split(/@(?=[^@]*$)/)
+  const plain = local.replace(/\+.*$/, '')
+  return `${/^(?:gmail|googlemail)\.com$/.test(domain) ? plain.replaceAll('.', '') : plain}@${domain}`
 }
 
 const purposeOf = (id: string) => `outbox ${id}`
@@ -123,7 +158,7 @@ async function sendRow(backend: Backend, row: OutboxRow, compose: ComposeMail): 
       .execute()
   } catch (error) {
     const failure = mailFailureOf(error)
-    log.error({ failure, mail: row.id }, 'a mail could not be sent')
+    log.warn({ failure, mail: row.id }, 'a mail could not be sent')
     await postpone(backend, row, failure)
   }
 }

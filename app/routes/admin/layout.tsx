@@ -17,6 +17,8 @@ import { LoginDialog } from '~/admin/sign-in/sign-in-form'
 import { sendUnsentDrafts } from '~/admin/unsaved-drafts/outbox'
 import { signInCopy } from '~/domain/admins/admins.copy'
 import { textsAt } from '~/domain/content/content.server'
+import { enquiryCopy } from '~/domain/enquiries/enquiries.copy'
+import { countNewEnquiries } from '~/domain/enquiries/enquiries.server'
 import { nextStep } from '~/domain/welcome/welcome.server'
 import { guardAdmin, type RefusalBody, signedIn } from '~/platform/auth/session.server'
 import { isBackupOverdue } from '~/platform/backups/schedule.server'
@@ -36,9 +38,10 @@ export const middleware: Route.MiddlewareFunction[] = [guardAdmin]
 export async function loader({ context }: Route.LoaderArgs) {
   const { admin, backend } = signedIn(context)
   const { backups, clock } = backend
-  const [texts, step] = await Promise.all([
+  const [texts, step, unmailed] = await Promise.all([
     textsAt(backend, ['hero.name']),
     nextStep(backend, admin),
+    backend.mail ? 0 : countNewEnquiries(backend),
   ])
   return {
     account: admin.id,
@@ -46,6 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     authorName: texts['hero.name'],
     today: copenhagenToday(clock),
     isBackupOverdue: isBackupOverdue(backups, clock),
+    unmailed,
   }
 }
 
@@ -63,6 +67,13 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
     <AccountContext value={account}>
       <AdminFrame authorName={loaderData.authorName}>
         {loaderData.isBackupOverdue && <BackupWarning />}
+        {loaderData.unmailed > 0 && (
+          <p className="notice mb-8">
+            <Link to={href('/admin/henvendelser')} className="link">
+              {enquiryCopy.unmailed(loaderData.unmailed)}
+            </Link>
+          </p>
+        )}
         <TodayContext value={loaderData.today}>
           <NextStepContext value={loaderData.nextStep}>
             <Outlet />

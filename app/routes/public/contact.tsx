@@ -1,9 +1,12 @@
 import { authorContact } from '~/domain/contact/author-json-ld'
 import { contactPage, emptyContactPage } from '~/domain/contact/contact.server'
+import { pageFeatures } from '~/domain/content/features/features.server'
+import { askPath } from '~/domain/enquiries/enquiries'
 import { pictureAt } from '~/domain/images/images.server'
 import { textOf } from '~/http/linked-text'
 import { withLinks } from '~/http/linked-text.server'
 import { pageRequest } from '~/routes/public/page-request.server'
+import { AskLink } from '~/site/enquiries/ask-link'
 import { PageHead } from '~/site/layout/page-head'
 import { PageTitle } from '~/site/layout/page-title'
 import { ProfileList } from '~/site/layout/profile-links'
@@ -25,11 +28,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     content,
     page: linkedPage,
+    ...((await pageFeatures(context)).contactForm && { ask: askPath }),
     picture: picture && { ...picture, alt: image_alt || picture.alt },
   }
 }
 
-export default function Contact({ loaderData: { page, picture } }: Route.ComponentProps) {
+export default function Contact({ loaderData: { page, picture, ask } }: Route.ComponentProps) {
   const { header_title, header_subtitle, email, phone, location } = page
   const { profiles } = useSiteData()
   return (
@@ -64,6 +68,11 @@ export default function Contact({ loaderData: { page, picture } }: Route.Compone
                 <ContactCard info={page} />
               </div>
             </section>
+          )}
+          {ask && (
+            <p className="no-print mt-10">
+              <AskLink to={ask}>Skriv til mig her</AskLink>
+            </p>
           )}
           {profiles && (
             <div className="mt-10">

@@ -4,6 +4,8 @@ import { changeText } from '~/domain/calendar/calendar.copy'
 import { comingDates, type EventPage, eventAt } from '~/domain/calendar/calendar.server'
 import { eventPageData } from '~/domain/calendar/calendar-json-ld'
 import { eventFilePath } from '~/domain/calendar/subscriptions'
+import { pageFeatures } from '~/domain/content/features/features.server'
+import { askAbout } from '~/domain/enquiries/enquiries'
 import { pictureAt } from '~/domain/images/images.server'
 import { mixedTextHtml } from '~/domain/rich-text/rich-text-html.server'
 import type { Subject } from '~/domain/subjects/subject'
@@ -12,6 +14,7 @@ import { textOf, type WithLinks } from '~/http/linked-text'
 import { withLinks } from '~/http/linked-text.server'
 import { mixedTextLines } from '~/platform/rich-text.server'
 import { pageRequest } from '~/routes/public/page-request.server'
+import { AskLink } from '~/site/enquiries/ask-link'
 import { AnnouncedChanges } from '~/site/events/announced-changes'
 import { ComingDates } from '~/site/events/coming-dates'
 import { EventTitle } from '~/site/events/events'
@@ -53,6 +56,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     subject,
     picture,
     others,
+    ...((await pageFeatures(context)).enquiries && {
+      ask: askAbout('arrangement', event.slug),
+    }),
   }
   return { content, event: pageEvent }
 }
@@ -83,6 +89,11 @@ export default function EventRoute({ loaderData }: Route.ComponentProps) {
       <div className="rail-3 mt-10 grid gap-y-10 md:mt-14 print:block">
         <div className="md:order-last print:mb-8">
           <EventFacts event={event} />
+          {event.ask && event.isUpcoming && (
+            <p className="no-print mt-6">
+              <AskLink to={event.ask}>Spørg om arrangementet</AskLink>
+            </p>
+          )}
         </div>
         <div className="grid content-start gap-8">
           {picture && <CreditedPicture picture={picture} className="print:max-w-[8cm]" />}

@@ -16,6 +16,9 @@ import {
 } from '~/domain/calendar/calendar-editing.server'
 import { addedParameter, scopes } from '~/domain/calendar/series/repetition'
 import { countInSeries } from '~/domain/calendar/series/series.server'
+import { enquiryParameter } from '~/domain/enquiries/enquiries'
+import { enquiryById, enquiryOfEvent } from '~/domain/enquiries/enquiries.server'
+import { agreeEvent } from '~/domain/enquiries/enquiries-commands.server'
 import { withPicture } from '~/domain/images/picture-values.server'
 import { eventValuesOf, subjectChoices } from '~/domain/subjects/subject-choices.server'
 import type { ToastText } from '~/forms/answer'
@@ -24,6 +27,7 @@ import type { Backend } from '~/platform/backend.server'
 import { answerForm, editedId, readForEditing, undoChange } from '~/routes/admin/answer.server'
 import { findPublicPath } from '~/routes/admin/published-form.server'
 import type { Route } from './+types/edit'
+import { AgreedWith } from './agreed-with'
 import { EventFields } from './event-fields'
 
 export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
@@ -38,13 +42,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const form = await readForEditing(eventForm, params, initialValues, (id) =>
     readStoredValues(backend, id),
   )
-  const [subjects, locations, seriesCount, lastAdded] = await Promise.all([
+  const [subjects, locations, seriesCount, lastAdded, agreed] = await Promise.all([
     subjectChoices(backend),
     knownLocations(backend),
     form.isNew ? 1 : countInSeries(backend, params.id),
     form.isNew && !new URL(request.url).search ? lastAddedEvent(backend) : undefined,
+    form.isNew ? undefined : enquiryOfEvent(backend, params.id),
   ])
-  return { ...form, subjects, locations, seriesCount, lastAdded }
+  return { ...form, subjects, locations, seriesCount, lastAdded, agreed }
 }
 
 async function readStoredValues(backend: Backend, id: string) {
@@ -54,6 +59,8 @@ async function readStoredValues(backend: Backend, id: string) {
 async function readInitialValues(backend: Backend, url: string) {
   const { searchParams } = new URL(url)
   const idParameter = (name: string) => searchParams.get(name)?.match(/^[\w-]+$/)?.[0]
+  const enquiry = idParameter(enquiryParameter)
+  if (enquiry) return eventOfEnquiry(backend, enquiry)
   const subject = idParameter(subjectParameter)
   if (subject) return eventValuesOf(backend, subject)
   const event = idParameter(copyParameter)
@@ -62,11 +69,32 @@ async function readInitialValues(backend: Backend, url: string) {
   return values && { ...values, revision: 0 as const, is_cancelled: 0, moved_from: null }
 }
 
+/** A hidden event with the lecture, the wished date and the place. */
+async function eventOfEnquiry(backend: Backend, id: string) {
+  const row = await enquiryById(backend, id)
+  if (!row) return undefined
+  const { lecture_id, subject, organisation, name, wished_date, place } = row
+  const values = lecture_id ? await eventValuesOf(backend, lecture_id) : undefined
+  return {
+    title: subject || organisation || name,
+    ...values,
+    ...(wished_date && { date: wished_date }),
+    location: place,
+    is_visible: 0,
+  }
+}
+
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { admin, backend } = signedIn(context)
   const id = editedId(params)
-  return answerForm(context, await request.formData(), eventForm, {
-    save: (value) => saveEvent(backend, admin, id, value),
+  const form = await request.formData()
+  const enquiry = String(form.get(enquiryParameter) ?? '')
+  return answerForm(context, form, eventForm, {
+    save: async (value) => {
+      const saved = await saveEvent(backend, admin, id, value)
+      if (enquiry && saved.id) await agreeEvent(backend, admin, enquiry, saved.id)
+      return saved
+    },
     readStored: () => readStoredValues(backend, params.id),
     done: (saved) => savedToast(backend, id, saved),
     failed: eventCopy.notSaved,
@@ -107,11 +135,12 @@ function isNewlyPast(entries: FormData, stored: unknown, today: string): boolean
 }
 
 export default function EventEdit({
-  loaderData: { values, isNew, seriesCount, lastAdded, ...choices },
+  loaderData: { values, isNew, seriesCount, lastAdded, agreed, ...choices },
   params,
 }: Route.ComponentProps) {
   const today = useContext(TodayContext)
   const { search } = useLocation()
+  const enquiry = new URLSearchParams(search).get(enquiryParameter)
   return (
     <AdminPage
       title={isNew ? eventCopy.add : eventCopy.edit}
@@ -136,6 +165,8 @@ export default function EventEdit({
         ]}
         backTo={list}
       >
+        {agreed && <AgreedWith enquiry={agreed} />}
+        {enquiry && <input type="hidden" name={enquiryParameter} value={enquiry} />}
         <EventFields isNew={isNew} {...choices} />
       </Form>
     </AdminPage>

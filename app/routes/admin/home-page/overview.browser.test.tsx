@@ -9,6 +9,7 @@ const isDone = (value: boolean) =>
   Object.fromEntries(firstSteps.map((step) => [step, value])) as Data['welcome']['done']
 
 const quiet: Data = {
+  enquiries: [],
   welcome: { done: isDone(true), isHidden: false },
   scheduled: [],
   events: [],

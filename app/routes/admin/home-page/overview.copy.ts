@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 
 export const overviewCopy = {
+  enquiries: 'Nye henvendelser',
   shortcutsTitle: 'Hvad vil du?',
   shortcuts: [
     { name: 'Ny nyhed', path: href('/admin/nyheder/:id', { id: 'ny' }) },

@@ -18,6 +18,18 @@ export function Overview(props: OverviewProps) {
   const command = useCommand(historyScreen)
   return (
     <>
+      {props.enquiries.length > 0 && (
+        <OverviewSection title={copy.enquiries}>
+          {props.enquiries.map(({ id, name, subject, atText }) => (
+            <Entry
+              key={id}
+              path={href('/admin/henvendelser/:id', { id })}
+              name={subject ? `${name}: ${subject}` : name}
+              detail={atText}
+            />
+          ))}
+        </OverviewSection>
+      )}
       <section className="grid gap-4">
         <h2 className="text-heading">{copy.shortcutsTitle}</h2>
         <ul className="flex flex-wrap gap-3">

@@ -26,7 +26,7 @@ import { CopyText } from '~/site/text/copy-text'
 import { FactList } from '~/site/text/fact-list'
 import { PlainText } from '~/site/text/plain-text'
 import type { Route } from './+types/lecture-organisers'
-import { bookingContact } from './booking-contact.server'
+import { askLecture, bookingContact } from './booking-contact.server'
 
 const sharedTextKeys = [
   'presse.short',
@@ -68,6 +68,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     back: `${lecturePath(slug)}${query}`,
     ...withLinks(organiserTexts, 'technicalNeeds', 'fee'),
     contact: await bookingContact(context),
+    ...(await askLecture(context, slug)),
     images: [...images.values()].map(({ paths: _, ...image }) => image),
   }
   return { content, name, page }
@@ -101,6 +102,7 @@ export default function LectureOrganisers({ loaderData }: Route.ComponentProps) 
         <Booking
           title={title}
           contact={page.contact}
+          ask={page.ask}
           className="rail-1 grid items-center gap-y-3 print:mt-2 print:gap-y-1.5"
         />
         <OrganiserIntroductions introductions={introductions} />

@@ -28,7 +28,7 @@ import { FactList } from '~/site/text/fact-list'
 import { PlainText } from '~/site/text/plain-text'
 import { Prose } from '~/site/text/prose'
 import type { Route } from './+types/lecture'
-import { bookingContact } from './booking-contact.server'
+import { askLecture, bookingContact } from './booking-contact.server'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { backend, pageContent, read, addJsonLd } = pageRequest(context)
@@ -58,6 +58,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     news,
     organisers,
     contact,
+    ...(await askLecture(context, lecture.slug)),
   }
   return { content, lecture: pageLecture }
 }
@@ -109,6 +110,7 @@ export default function LecturePage({ loaderData }: Route.ComponentProps) {
           <Booking
             title={title}
             contact={lecture.contact}
+            ask={lecture.ask}
             className="mt-10 grid gap-y-3 print:mt-7"
           />
           {organisers && (

@@ -1,0 +1,55 @@
+import { instantText } from '~/danish/dates'
+import type { Backend } from '~/platform/backend.server'
+import { countRows } from '~/platform/db/listing.server'
+import type { EnquiryState } from './enquiries.form'
+
+/** The newest first. */
+export async function enquiriesIn({ db }: Backend, state: EnquiryState) {
+  return db
+    .selectFrom('enquiries')
+    .selectAll()
+    .where('state', '=', state)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+export async function countEnquiries({ db }: Backend): Promise<Record<EnquiryState, number>> {
+  const rows = await db
+    .selectFrom('enquiries')
+    .select(({ fn }) => ['state', fn.countAll<number | string>().as('count')])
+    .groupBy('state')
+    .execute()
+  const counts = { new: 0, answered: 0, archived: 0, suspected: 0 }
+  for (const { state, count } of rows) counts[state] = Number(count)
+  return counts
+}
+
+export function countNewEnquiries({ db }: Backend): Promise<number> {
+  return countRows(db.selectFrom('enquiries').where('state', '=', 'new'))
+}
+
+/** The latest new ones, for the overview. */
+export async function newEnquiries({ db }: Backend, limit: number) {
+  const rows = await db
+    .selectFrom('enquiries')
+    .select(['id', 'name', 'subject', 'created_at'])
+    .where('state', '=', 'new')
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ created_at, ...row }) => ({ ...row, atText: instantText(created_at) }))
+}
+
+export async function enquiryById({ db }: Backend, id: string) {
+  return db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Who an event was agreed with. */
+export async function enquiryOfEvent({ db }: Backend, eventId: string) {
+  return db
+    .selectFrom('enquiries')
+    .select(['id', 'name', 'organisation', 'email', 'phone'])
+    .where('event_id', '=', eventId)
+    .executeTakeFirst()
+}

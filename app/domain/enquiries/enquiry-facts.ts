@@ -1,0 +1,22 @@
+import { fullDate } from '~/danish/dates'
+import type { RowOf } from '~/platform/db/schema'
+import { enquiryCopy as copy } from './enquiries.copy'
+import { visitorFields as labels } from './enquiries.form'
+
+export type Enquiry = RowOf<'enquiries'>
+
+/** What a visitor filled in, besides the message. */
+export function factsOf(row: Enquiry): { label: string; value: string }[] {
+  const facts = [
+    { label: copy.about, value: row.subject || copy.general },
+    { label: labels.wished_date, value: row.wished_date && fullDate(row.wished_date) },
+    { label: labels.dates, value: row.dates },
+    { label: labels.place, value: row.place },
+    { label: labels.people, value: row.people },
+    { label: labels.name, value: row.name },
+    { label: labels.organisation, value: row.organisation },
+    { label: labels.email, value: row.email },
+    { label: labels.phone, value: row.phone },
+  ]
+  return facts.flatMap(({ label, value }) => (value ? [{ label, value }] : []))
+}

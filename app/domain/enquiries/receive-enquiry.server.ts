@@ -1,0 +1,113 @@
+import { subHours } from 'date-fns/subHours'
+import { admins } from '~/domain/admins/accounts.server'
+import { eventAt } from '~/domain/calendar/calendar.server'
+import { siteNameOf } from '~/domain/content/appearance/appearance.server'
+import { readContent } from '~/domain/content/content.server'
+import { publicLectures } from '~/domain/lectures/lectures.server'
+import { countAttempt, limitKeys } from '~/platform/auth/sign-in-limits.server'
+import { type Backend, inTransaction } from '~/platform/backend.server'
+import { countRows } from '~/platform/db/listing.server'
+import { queueMail, queueMailOnce } from '~/platform/mail/outbox.server'
+import type { EnquiryForm } from './enquiries.form'
+import type { Enquiry } from './enquiry-facts'
+import { copyToSender, mailToAuthor } from './enquiry-mails'
+import { suspicionsOf, wordsIn } from './suspicion'
+
+/** In an hour, from everybody. More are refused until some are older. */
+const maxPerHour = 100
+
+/** What a visitor asks about. */
+export interface AskedSubject {
+  lecture?: { id: string; title: string }
+  event?: { id: string; title: string }
+}
+
+/** The subject that the URL names. */
+export async function askedSubject(
+  backend: Backend,
+  query: URLSearchParams,
+): Promise<AskedSubject> {
+  const [lecture, event] = [query.get('foredrag'), query.get('arrangement')]
+  if (lecture) {
+    const row = await publicLectures(backend)
+      .select(['id', 'title'])
+      .where('slug', '=', lecture.slice(0, 200))
+      .executeTakeFirst()
+    return row ? { lecture: row } : {}
+  }
+  const found = event ? await eventAt(backend, event.slice(0, 200)) : undefined
+  if (!found || !('event' in found)) return {}
+  return { event: { id: found.event.id, title: found.event.title } }
+}
+
+export function lectureChoices(backend: Backend) {
+  return publicLectures(backend).select(['id', 'title']).orderBy('title').execute()
+}
+
+interface Sending {
+  ip: string
+  /** The field that people do not see. */
+  hidden: string
+  /** Since the form was shown. */
+  seconds: number
+  /** The form's signed time: one form is stored once, however often it is sent. */
+  time: string
+  subject: AskedSubject
+}
+
+/**
+ * Stores an enquiry, tells the author, and sends the visitor a copy. A suspected one is stored only. The page cache is
+ * kept, since no page shows an enquiry.
+ * @returns when the next is accepted, if there were too many
+ */
+export async function receiveEnquiry(
+  backend: Backend,
+  { lecture, ...values }: EnquiryForm,
+  { ip, hidden, seconds, time, subject }: Sending,
+): Promise<Date | undefined> {
+  await backend.disk.makeRoom()
+  const until =
+    (await tooManyUntil(backend)) ?? (await countAttempt(backend, limitKeys(ip, 'enquiry ')))
+  if (until) return until
+  const content = await readContent(backend, 'funktioner', 'hero', 'udseende')
+  const words = wordsIn(content['funktioner.spam_words'])
+  const reasons = suspicionsOf(values, { hidden, seconds, words })
+  const asked = lecture ? await lectureTitle(backend, lecture) : undefined
+  const at = backend.clock.now().toISOString()
+  const row: Enquiry = {
+    ...values,
+    id: backend.auth.sign('enquiry', `${time} ${values.email} ${values.message}`).slice(0, 32),
+    created_at: at,
+    updated_at: at,
+    revision: 1,
+    state: reasons.length > 0 ? 'suspected' : 'new',
+    note: '',
+    reasons: reasons.join('\n'),
+    subject: asked?.title ?? subject.event?.title ?? '',
+    lecture_id: asked?.id ?? null,
+    event_id: null,
+  }
+  await inTransaction(backend, async (inside) => {
+    const { numInsertedOrUpdatedRows } = await inside.db
+      .insertInto('enquiries')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirstOrThrow()
+    if (numInsertedOrUpdatedRows !== 1n || row.state === 'suspected') return
+    const url = `${inside.siteUrl}/admin/henvendelser/${row.id}`
+    for (const { email } of await admins(inside))
+      await queueMail(inside, { to: email, replyTo: row.email, ...mailToAuthor(row, url) })
+    await queueMailOnce(inside, { to: row.email, ...copyToSender(row, siteNameOf(content)) })
+  })
+  return undefined
+}
+
+async function lectureTitle(backend: Backend, id: string) {
+  return publicLectures(backend).select(['id', 'title']).where('id', '=', id).executeTakeFirst()
+}
+
+async function tooManyUntil({ db, clock }: Backend): Promise<Date | undefined> {
+  const hourAgo = subHours(clock.now(), 1).toISOString()
+  const recent = await countRows(db.selectFrom('enquiries').where('created_at', '>', hourAgo))
+  return recent >= maxPerHour ? new Date(clock.now().getTime() + 30 * 60_000) : undefined
+}

@@ -1,0 +1,188 @@
+import { expect } from 'vitest'
+import { type DatabaseTest, databaseTest } from '#tests/support/database'
+import { breakTable } from '#tests/support/screen'
+import { visit } from '#tests/support/visitor'
+import { openWriter } from '#tests/support/writer'
+import { saveTexts } from '~/domain/content/content-commands.server'
+import { featuresForm } from '~/domain/content/features/features.form'
+import { formTime } from '~/domain/enquiries/form-time.server'
+import type { Backend } from '~/platform/backend.server'
+import { action, loader } from './ask'
+
+const path = '/spoerg?foredrag=haab'
+const shownAt = '2026-11-21T08:50:00Z'
+
+const filled = {
+  lecture: '',
+  name: 'Bo Ibsen',
+  organisation: 'Ribe Højskole',
+  email: 'bo@example.dk',
+  phone: '',
+  wished_date: '2027-03-04',
+  dates: '',
+  place: 'Ribe',
+  people: 'ca. 40',
+  message: 'Vil du komme og holde dit foredrag hos os til foråret?',
+  hjemmeside: '',
+}
+
+async function switchOn(backend: Backend) {
+  const write = await openWriter(backend)
+  await write.lecture('Håb')
+  await backend.db.updateTable('lectures').set({ slug: 'haab' }).execute()
+  const texts = featuresForm.parse({ 'funktioner.enquiries': 'on' })
+  await saveTexts(backend, write.admin, texts)
+}
+
+type Answer = { status: number; location?: string | null; data?: Record<string, never> }
+
+async function send(
+  test: DatabaseTest,
+  fields: Record<string, string> = {},
+  backend = test.backend,
+) {
+  const time = formTime(test.at(shownAt))
+  const body = new URLSearchParams({ ...filled, tid: time, ...fields })
+  const answer = (await visit(backend, action, path, { method: 'POST', body }).catch(
+    (thrown: unknown) => thrown,
+  )) as Response | { data: Record<string, never>; init: { status: number } }
+  if (answer instanceof Response)
+    return { status: answer.status, location: answer.headers.get('Location') } as Answer
+  return { status: answer.init.status, data: answer.data } as Answer
+}
+
+const stored = ({ backend }: DatabaseTest) =>
+  backend.db.selectFrom('enquiries').selectAll().execute()
+
+databaseTest('the form is missing until enquiries are switched on', async (test) => {
+  const off = await visit(test.backend, loader, path).catch((thrown: unknown) => thrown)
+  expect(off).toMatchObject({ init: { status: 404 } })
+  await switchOn(test.backend)
+  expect(await visit(test.backend, loader, path)).toMatchObject({
+    about: 'Håb',
+    lectures: [{ title: 'Håb' }],
+    time: expect.stringMatching(/^\d+\./),
+  })
+})
+
+databaseTest('an enquiry is stored, and mailed to the author and its sender', async (test) => {
+  await switchOn(test.backend)
+  const { id: lecture } = await test.backend.db
+    .selectFrom('lectures')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  expect(await send(test, { lecture })).toEqual({ status: 303, location: '/spoerg/tak' })
+  expect(await stored(test)).toMatchObject([
+    { state: 'new', subject: 'Håb', lecture_id: lecture, name: 'Bo Ibsen', phone: null, note: '' },
+  ])
+  await test.deliver()
+  const [toAuthor, copy] = test.sent.sort((one, other) => one.subject.localeCompare(other.subject))
+  expect(toAuthor).toMatchObject({
+    subject: 'Henvendelse om »Håb« fra Bo Ibsen',
+    replyTo: 'bo@example.dk',
+  })
+  expect(toAuthor?.text).toContain('Ønsket dato: torsdag den 4. marts 2027')
+  expect(copy).toMatchObject({ to: 'bo@example.dk' })
+  expect(copy?.text).toContain('> Vil du komme')
+})
+
+databaseTest('an enquiry that is sent twice is stored once', async (test) => {
+  await switchOn(test.backend)
+  await send(test)
+  await send(test)
+  expect(await stored(test)).toHaveLength(1)
+})
+
+databaseTest('errors keep what was typed, and name the field', async (test) => {
+  await switchOn(test.backend)
+  const answer = await send(test, { name: '', email: 'bo', message: 'Hej' })
+  expect(answer).toMatchObject({
+    status: 422,
+    data: {
+      errors: {
+        name: 'Skriv dit navn.',
+        email: 'Skriv hele e-mailadressen, f.eks. navn@example.dk.',
+      },
+      values: { message: 'Hej', place: 'Ribe' },
+    },
+  })
+  expect(await stored(test)).toEqual([])
+})
+
+databaseTest('hostile fields are refused at the field, and nothing is sent', async (test) => {
+  await switchOn(test.backend)
+  const fields: [Record<string, string>, string][] = [
+    [{ name: 'a'.repeat(10_000) }, 'name'],
+    [{ message: 'a'.repeat(1_000_000) }, 'message'],
+    [{ email: '"bo ibsen"@example.dk' }, 'email'],
+    [{ email: 'bo@example.dk\r\nBcc: eva@example.dk' }, 'email'],
+    [{ email: 'bo@example.dk, eva@example.dk' }, 'email'],
+    [{ phone: 'ring bare' }, 'phone'],
+    [{ wished_date: '31.02.2027' }, 'wished_date'],
+  ]
+  for (const [wrong, field] of fields) {
+    const { status, data } = await send(test, wrong)
+    expect([status, Object.keys(data?.errors ?? {})], field).toEqual([422, [field]])
+  }
+  expect(await test.deliver()).toEqual([])
+  expect((await send(test, { email: 'søren@ærø.dk', name: 'Søren\r\nBcc: x' })).status).toBe(303)
+  await test.deliver()
+  expect(test.sent.map(({ subject }) => subject).join()).not.toMatch(/[\r\n]/)
+})
+
+databaseTest('an expired or foreign time renews the form and keeps its text', async (test) => {
+  await switchOn(test.backend)
+  const expired = formTime(test.at('2026-11-20T08:59:00Z'))
+  const future = formTime(test.at('2026-11-21T09:01:00Z'))
+  for (const tid of [expired, future, '', '1.x', '1795251600000.x']) {
+    expect(await send(test, { tid })).toMatchObject({
+      status: 422,
+      data: { values: { name: 'Bo Ibsen' }, message: expect.stringContaining('Tryk Send igen') },
+    })
+  }
+  expect(await stored(test)).toEqual([])
+})
+
+databaseTest(
+  'a suspected enquiry is kept with its reasons, and nobody gets a mail',
+  async (test) => {
+    await switchOn(test.backend)
+    expect((await send(test, { hjemmeside: 'https://x' })).location).toBe('/spoerg/tak')
+    await send(test, { tid: formTime(test.at('2026-11-21T08:59:58Z')), name: 'Hurtig' })
+    await send(test, { message: 'Buy Bitcoin now' })
+    expect((await stored(test)).map(({ state, reasons }) => [state, reasons]).sort()).toEqual([
+      ['suspected', 'fast'],
+      ['suspected', 'hidden'],
+      ['suspected', 'word:bitcoin'],
+    ])
+    expect(await test.deliver()).toEqual([])
+  },
+)
+
+databaseTest('a third person gets at most one copy a day', async (test) => {
+  await switchOn(test.backend)
+  await send(test)
+  await send(test, { email: 'bo+2@example.dk', message: 'En anden besked til dig' })
+  await send(test, { message: 'En tredje besked til dig' }, test.at('2026-11-22T08:00:00Z'))
+  await test.deliver()
+  expect(
+    test.sent.filter(({ to }) => to.endsWith('@example.dk') && to.startsWith('bo')),
+  ).toHaveLength(1)
+  expect(await stored(test)).toHaveLength(3)
+})
+
+databaseTest('a flood from one network is refused and keeps its text', async (test) => {
+  await switchOn(test.backend)
+  let status = 303
+  for (let index = 0; index < 8 && status === 303; index++) {
+    status = (await send(test, { message: `Besked nummer ${index} til dig` })).status
+  }
+  expect(status).toBe(429)
+  expect(await send(test)).toMatchObject({ status: 429, data: { values: { name: 'Bo Ibsen' } } })
+})
+
+databaseTest('without the database the text stays', async (test) => {
+  await switchOn(test.backend)
+  await breakTable(test.backend, 'enquiries')
+  expect(await send(test)).toMatchObject({ status: 503, data: { values: { name: 'Bo Ibsen' } } })
+})
