@@ -4,6 +4,7 @@ import * as build from 'virtual:react-router/server-build'
 import { prepareFirstAdmin } from '../app/domain/admins/first-admin.server'
 import { RenditionWorker } from '../app/domain/images/stored-pictures/rendition-worker.server'
 import { composeMail } from '../app/domain/mails/compose-mail.server'
+import { startImports } from '../app/domain/moving/run-import.server'
 import { nouns } from '../app/domain/nouns/nouns.server'
 import { searchSources } from '../app/domain/nouns/search-sources.server'
 import { PublicationTimes } from '../app/domain/publishing/publication-times.server'
@@ -80,6 +81,7 @@ async function start(env: Env) {
   const stopMissingFilesCheck = watchMissingFiles(backend)
   const stopBackups = scheduleBackups(backend.backups, backend.clock)
   const stopSendingMails = startSendingMails(backend, composeMail)
+  const stopImports = startImports(backend)
   const stopIndexing = startIndexing(backend, searchSources)
   const stop = async () => {
     setTimeout(() => process.exit(1), maxShutdownMs).unref()
@@ -89,6 +91,7 @@ async function start(env: Env) {
       stopSweeping(),
       stopMissingFilesCheck(),
       stopBackups(),
+      stopImports(),
       stopIndexing(),
       stopSendingMails(),
       stopObserving(),

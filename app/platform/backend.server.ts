@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { Auth } from './auth/auth.server'
 import type { Backups } from './backups/backups.server'
+import type { Noun } from './changes/noun'
 import type { Nouns } from './changes/nouns'
 import type { OpenChange } from './changes/open-change'
 import type { Database, WithLock } from './db/db.server'
@@ -32,6 +33,17 @@ export interface Backend {
   preview?: Preview
   stagingUrl: string | undefined
   change?: OpenChange
+  /** Set while an item of another system is stored. */
+  importing?: Importing
+  /** The folder DATA_DIR, for files that are in use for a while. */
+  dataDir?: string
+}
+
+export interface Importing {
+  /** The columns that the next new row of a noun has from its source, such as its id and dates. */
+  columns(noun: Noun): object
+  /** Records the written rows in the transaction that writes them. */
+  record(tx: Backend, change: OpenChange): Promise<void>
 }
 
 export interface Preview {

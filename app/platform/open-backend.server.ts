@@ -64,7 +64,15 @@ async function openServices(env: Env, nouns: Nouns, log: Logger): Promise<Backen
     const secret = await openSigningSecret(env, db)
     const auth = openAuth({ db, siteUrl, secret, log, disk })
     const services = { db, withLock, files, log, clock, auth, mail: openMailer(env), backups }
-    return { ...services, disk, live: await openBroker(db, env, log), nouns, siteUrl, stagingUrl }
+    return {
+      ...services,
+      dataDir,
+      disk,
+      live: await openBroker(db, env, log),
+      nouns,
+      siteUrl,
+      stagingUrl,
+    }
   } catch (error) {
     await db.destroy()
     throw error

@@ -2,6 +2,7 @@ import { ConfigError, type Env, readEnv } from '../../app/platform/runtime/env.s
 import { runAdminCommand } from './admin-command'
 import { runBackupCommand } from './backup-command'
 import { continueAsOwner } from './folder-owner'
+import { runImportCommand } from './import-command'
 import { runRestoreCommand } from './restore-command'
 import { runSampleCommand } from './sample-command'
 import { runVerifyCommand } from './verify-command'
@@ -11,6 +12,7 @@ type Command = (env: Env, parameters: string[], samples: string) => Promise<numb
 const commands: Record<string, Command> = {
   admin: runAdminCommand,
   backup: runBackupCommand,
+  import: runImportCommand,
   restore: runRestoreCommand,
   'sample-export': runSampleCommand,
   verify: runVerifyCommand,

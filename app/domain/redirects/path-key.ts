@@ -16,8 +16,10 @@ export function pathKey(path: string): string | undefined {
   return key.length > maxPathLength || invisible.test(key) ? undefined : key
 }
 
-/** Converts a key to a path: encodes the characters that would end a path. */
+/** Converts a key to a path: encodes the characters that would end a path, except those of a query. */
 export function pathOfKey(key: string): string {
+  const query = /\?[\w-]+=.*$/.exec(key)?.[0] ?? ''
+  if (query) return pathOfKey(key.slice(0, -query.length)) + query
   return key.replace(/[?#%]/g, encodeURIComponent)
 }
 

@@ -55,3 +55,22 @@ export async function setDismissed(backend: Backend, admin: Admin, path: string,
     await recordAudit(tx, admin, { action, noun: 'missing_paths', summary: path })
   })
 }
+
+/** Redirects the former paths of an imported row, except those that are pages or redirects here. */
+export async function redirectFormerPaths(
+  backend: Backend,
+  admin: Admin,
+  paths: readonly string[],
+  target: string,
+): Promise<void> {
+  for (const former of paths) {
+    const path = pathKey(former)
+    const url = ownUrl(backend, former)
+    if (path === undefined || path.startsWith('/admin') || !url) continue
+    const isPage = !url.search && (await findDestination(backend, url))
+    if (isPage || path === target || (await redirectRow(backend, path))) continue
+    await commitChange(backend, ['redirects'], async (tx) => {
+      await insertRow(tx, admin, 'redirects', { path, target })
+    })
+  }
+}

@@ -5,10 +5,20 @@ import { pathKey } from './path-key'
 
 const { compare } = new Intl.Collator('da')
 
-/** The target of a path's redirect, if that page still exists. Call it only for paths without a page. */
-export async function redirectFrom(backend: Backend, path: string): Promise<string | undefined> {
-  const key = pathKey(path)
-  const row = key === undefined ? undefined : await redirectRow(backend, key)
+/**
+ * The target of a path's redirect, if that page still exists. Call it only for paths without a page, or with a query
+ * (docs/specification.md, "Redirects").
+ */
+export async function redirectFrom(
+  backend: Backend,
+  path: string,
+  query = '',
+): Promise<string | undefined> {
+  const keys = query ? [path + query, path] : [path]
+  const rows = await Promise.all(
+    keys.map((key) => pathKey(key)).map((key) => (key ? redirectRow(backend, key) : undefined)),
+  )
+  const row = rows.find((found) => found !== undefined)
   const target = row && ownUrl(backend, row.target)
   return target && findDestination(backend, target)
 }

@@ -21,3 +21,7 @@ export async function seoForEditing({ db }: Backend): Promise<ListedSeo[]> {
     return { meta_title: '', meta_description: '', revision: 0, ...row, page_slug: slug }
   })
 }
+
+export function storedSeo({ db }: Backend, path: string) {
+  return db.selectFrom('seo_settings').select('id').where('page_slug', '=', path).executeTakeFirst()
+}

@@ -82,6 +82,17 @@ function throwFault({ log }: Backend, error: unknown): never {
   })
 }
 
+/** The admin who started a job that outlives the request, such as an import; undefined once the account is gone. */
+export async function adminOfJob({ db }: Backend, id: string): Promise<Admin | undefined> {
+  const row = await db
+    .selectFrom('admin_profiles')
+    .innerJoin('users', 'users.id', 'admin_profiles.id')
+    .select(['users.id', 'users.email'])
+    .where('users.id', '=', id)
+    .executeTakeFirst()
+  return row && (row as Admin)
+}
+
 function adminOf({ userId: id, email, isAdmin }: Session): Admin | undefined {
   return isAdmin ? ({ id, email } as Admin) : undefined
 }

@@ -6,6 +6,7 @@ export const excludedTables: Record<string, string> = {
   sign_in_limits: 'attempts to sign in',
   secrets: 'keys and identity of this installation',
   outbox: 'a restore would send the mails again',
+  import_items: 'the source is read again',
   preview_links: 'the author shares drafts again',
 }
 

@@ -29,6 +29,7 @@ export async function commitChange<T>(
     const change = openChange()
     const result = await work({ ...tx, change })
     await recordChange(tx, change, event.version)
+    await backend.importing?.record(tx, change)
     return { result, change: event }
   })
   backend.live.publish(change)
@@ -43,7 +44,11 @@ export async function insertRow<N extends Noun>(
 ): Promise<string> {
   const row = await backend.db
     .insertInto(asTable(noun))
-    .values({ ...values, ...generatedColumns(backend) } as never)
+    .values({
+      ...values,
+      ...generatedColumns(backend),
+      ...backend.importing?.columns(noun),
+    } as never)
     .returningAll()
     .executeTakeFirstOrThrow()
   await recordRow(backend, admin, noun, { after: row })

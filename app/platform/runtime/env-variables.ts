@@ -100,6 +100,8 @@ export const envVariables = z.object({
     .trim()
     .min(minSecretKeyLength, `must have at least ${minSecretKeyLength} characters`)
     .optional(),
+  /** The password of the site from which `npm run import` reads. */
+  IMPORT_PASSWORD: z.string().max(1000).optional(),
   SAMPLE_CONTENT: z
     .string()
     .regex(sampleName, 'must be on, off or the name of a sample')

@@ -53,6 +53,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     sampleContent: values.SAMPLE_CONTENT,
     acceptedVersion: values.ACCEPT_CONTENT_VERSION,
     secretKey: values.SECRET_KEY,
+    importPassword: values.IMPORT_PASSWORD,
   }
 }
 

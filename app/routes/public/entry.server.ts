@@ -40,14 +40,27 @@ function redirectToCurrent({ preview }: Backend, path: string): Response {
   return redirect(`${path}?${query}`)
 }
 
+/** @throws a permanent redirect if a former page had the query of this URL, as `?p=12` */
+export async function redirectFormerQuery(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+): Promise<void> {
+  const { pathname, search } = new URL(request.url)
+  if (!search) return
+  const find = () => redirectFrom(context.get(backendContext), pathname, search)
+  const target = await readWithFallback(context, find, undefined)
+  if (target !== undefined) throw redirect(target, 301)
+}
+
 /** @throws a permanent redirect if the author has added one for this path */
 export async function redirectMissingPath(
   context: Readonly<RouterContextProvider>,
   request: Request,
 ): Promise<void> {
   const backend = context.get(backendContext)
-  const { pathname } = new URL(request.url)
-  const target = await readWithFallback(context, () => redirectFrom(backend, pathname), undefined)
+  const { pathname, search } = new URL(request.url)
+  const find = () => redirectFrom(backend, pathname, search)
+  const target = await readWithFallback(context, find, undefined)
   if (target !== undefined) throw redirect(target, 301)
   if (request.method === 'GET') recordMissingPath(backend, pathname)
 }

@@ -14,8 +14,10 @@ import { Picture } from '~/site/pictures/picture'
 import { Content } from '~/site/text/content'
 import type { Route } from './+types/home'
 import { appearanceOfPage } from './appearance.server'
+import { redirectFormerQuery } from './entry.server'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
+  await redirectFormerQuery(context, request)
   const { backend, pageContent, read, addJsonLd } = pageRequest(context)
   const { opening, front: parts } = await appearanceOfPage(context, request)
   const groups = ['hero', 'about', 'facts', 'forside'] as const

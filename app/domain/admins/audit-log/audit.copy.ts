@@ -36,6 +36,9 @@ const events: Record<SiteEventName, (name: string | null) => string> = {
   'take backups': () => 'Tog en sikkerhedskopi',
   'fetch backups': () => 'Hentede en sikkerhedskopi',
   'fetch-all backups': () => 'Hentede hele siden',
+  'start imports': (name) => `Flyttede ind fra »${name}«`,
+  'undo imports': (name) => `Fortrød indflytningen fra »${name}«`,
+  'fetch exports': (name) => `Flyttede ud: hentede ${name}`,
   'synchronise seo_settings': () => 'Synkroniserede SEO indstillingerne med domænet',
   'retry outbox': (subject) => `Bad om at sende mailen ${quoted(subject)} igen`,
   'dismiss missing_paths': (path) =>

@@ -1,0 +1,168 @@
+import { tryOrUndefined } from '~/http/try-or-undefined'
+import type { Admin } from '~/platform/auth/session.server'
+import type { Backend } from '~/platform/backend.server'
+import { recordAudit } from '~/platform/changes/audit.server'
+import type { Schema } from '~/platform/db/schema'
+import type { ImportOptions } from './items'
+import { movingCopy } from './moving.copy'
+import type { ImportState, Report } from './moving-tables'
+
+/** A running job whose process has not said for so long that it lives is taken over. */
+const deadAfterMs = 15_000
+
+export interface NewImport {
+  kind: string
+  /** What the author sees: a file name or a URL. */
+  source: string
+  options: ImportOptions
+}
+
+export async function createImport(
+  backend: Backend,
+  admin: Admin,
+  { kind, source, options }: NewImport,
+): Promise<string> {
+  const id = crypto.randomUUID()
+  const at = backend.clock.now().toISOString()
+  await backend.db
+    .insertInto('imports')
+    .values({
+      id,
+      kind,
+      source,
+      origin: kind,
+      options: JSON.stringify(options),
+      admin_id: admin.id,
+      state: 'reading',
+      report: '{}',
+      created_at: at,
+      updated_at: at,
+    })
+    .execute()
+  await recordAudit(backend, admin, { action: 'start', noun: 'imports', summary: source })
+  return id
+}
+
+export async function findImport({ db }: Backend, id: string) {
+  const row = await db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && parsedImport(row)
+}
+
+export type Import = NonNullable<Awaited<ReturnType<typeof findImport>>>
+
+function parsedImport({ options, report, ...row }: Schema['imports']) {
+  return {
+    ...row,
+    options: (tryOrUndefined(() => JSON.parse(options)) ?? {}) as ImportOptions,
+    report: (tryOrUndefined(() => JSON.parse(report)) ?? {}) as Report,
+  }
+}
+
+/** The newest first. */
+export async function listImports({ db }: Backend) {
+  const rows = await db
+    .selectFrom('imports')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .limit(50)
+    .execute()
+  return rows.map(parsedImport)
+}
+
+export async function updateImport(
+  { db, clock }: Backend,
+  id: string,
+  {
+    report,
+    options,
+    ...values
+  }: { state?: ImportState; report?: Report; options?: ImportOptions; origin?: string },
+): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({
+      ...values,
+      ...(report && { report: JSON.stringify(report) }),
+      ...(options && { options: JSON.stringify(options) }),
+      updated_at: clock.now().toISOString(),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Changes the state if it is one of those given; another process or the author may have changed it. */
+export async function moveState(
+  { db, clock }: Backend,
+  id: string,
+  from: readonly ImportState[],
+  state: ImportState,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('imports')
+    .set({ state, updated_at: clock.now().toISOString() })
+    .where('id', '=', id)
+    .where('state', 'in', [...from])
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Claims the next job for this process: one that waits, or one whose process has died. */
+export async function claimImport(backend: Backend): Promise<Import | undefined> {
+  const { db, clock } = backend
+  const deadBefore = new Date(clock.now().getTime() - deadAfterMs).toISOString()
+  const next = await db
+    .selectFrom('imports')
+    .select(['id', 'state', 'updated_at'])
+    .where(({ or, and, eb }) =>
+      or([
+        eb('state', '=', 'queued'),
+        and([eb('state', 'in', ['running', 'undoing']), eb('updated_at', '<', deadBefore)]),
+      ]),
+    )
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+  if (!next) return undefined
+  const { numUpdatedRows } = await db
+    .updateTable('imports')
+    .set({
+      state: next.state === 'undoing' ? 'undoing' : 'running',
+      updated_at: clock.now().toISOString(),
+    })
+    .where('id', '=', next.id)
+    .where('updated_at', '=', next.updated_at)
+    .where('state', '=', next.state)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n ? findImport(backend, next.id) : undefined
+}
+
+/** The items by kind, group and state, with a few names of each: the table of a dry run and of a report. */
+export async function countItems({ db }: Backend, id: string) {
+  const groups = await db
+    .selectFrom('import_items')
+    .select(['kind', 'item_group', 'state', 'reason'])
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('name').as('example')])
+    .where('import_id', '=', id)
+    .groupBy(['kind', 'item_group', 'state', 'reason'])
+    .orderBy('kind')
+    .orderBy('item_group')
+    .orderBy('state')
+    .limit(500)
+    .execute()
+  return groups.map(({ count, ...group }) => ({ ...group, count: Number(count) }))
+}
+
+export type ItemCount = Awaited<ReturnType<typeof countItems>>[number]
+
+/** The items that have no place here, are refused or were left as the author edited them. */
+export async function listedItems({ db }: Backend, id: string, limit = 500) {
+  return db
+    .selectFrom('import_items')
+    .select(['kind', 'name', 'state', 'reason'])
+    .where('import_id', '=', id)
+    .where('state', 'in', ['refused', 'edited', 'no-place'])
+    .where(({ or, eb }) => or([eb('reason', 'is', null), eb('reason', '!=', movingCopy.leftOut)]))
+    .orderBy('position')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,114 @@
+import { parse } from 'csv-parse/sync'
+import type { Item, ItemKind } from '~/domain/moving/items'
+import { movingCopy } from '~/domain/moving/moving.copy'
+import { readText } from '~/domain/moving/readers/read-text.server'
+import { type Reader, UnreadableSource } from '~/domain/moving/readers/reader'
+import { editorHtml } from '~/forms/editor-html'
+import { type CsvKind, columnsOf, csvKinds, isCsvKind, readDate } from './csv-columns'
+
+const dates = new Set(['date', 'published_date'])
+const lists = new Set(['themes', 'formats'])
+const texts = new Set(['description', 'content', 'quote_text'])
+
+/** Works, reviews, events, hymns or news as Excel, Numbers and Google Sheets write them. */
+export const reader: Reader = {
+  fileName: /\.(?:csv|tsv|txt)$/i,
+  async *read(source) {
+    const kind = source.options.as ?? ''
+    if (!isCsvKind(kind))
+      throw new UnreadableSource(movingCopy.csvKindMissing(Object.keys(csvKinds).join(', ')))
+    const [headings = [], ...rows] = records(await readText(source, reader.fileName))
+    const columns = columnsOf(kind, headings, source.columns)
+    if (columns.size === 0) throw new UnreadableSource(movingCopy.noColumns(headings.join(', ')))
+    const items = rows.map((row, index) => itemOf(kind, columns, row, index))
+    yield* kind === 'works' ? completed(items) : items
+  },
+}
+
+function records(text: string): string[][] {
+  const firstLine = text.slice(0, text.search(/[\r\n]|$/))
+  const [delimiter = ';'] = [';', '\t', ','].sort(
+    (one, other) => firstLine.split(other).length - firstLine.split(one).length,
+  )
+  try {
+    return parse(text.replace(/^sep=.\r?\n/, ''), {
+      bom: true,
+      delimiter,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+    })
+  } catch {
+    throw new UnreadableSource(movingCopy.badCsv)
+  }
+}
+
+function itemOf(
+  kind: CsvKind,
+  columns: ReadonlyMap<string, number>,
+  row: readonly string[],
+  index: number,
+): Item {
+  const value = (field: string) => (row[columns.get(field) ?? -1] ?? '').trim()
+  const fields = Object.fromEntries(
+    [...columns.keys()].map((field) => [field, fieldValue(field, value(field))]),
+  )
+  const title = value('title') || value('header') || value('parent') || `${index + 2}`
+  const isbn = value('isbn').replace(/[^\dX]/gi, '')
+  const others = kind === 'works' ? [] : [value('date'), value('time'), value('quote_text')]
+  const key = isbn || [title, ...others].join('|')
+  return {
+    kind: csvKinds[kind].kind satisfies ItemKind,
+    sourceId: `${kind} ${key}`.slice(0, 300),
+    name: title,
+    group: kind,
+    fields: { ...fields, ...(kind === 'events' && { is_visible: 'on' }), ...typed(kind, fields) },
+    ...(kind === 'reviews' && {
+      parent: `works ${value('parent').replace(/^[\d\s-]+X?$/i, (isbn) => isbn.replace(/\D/g, ''))}`,
+    }),
+  }
+}
+
+function fieldValue(field: string, text: string): string | string[] {
+  if (dates.has(field)) return readDate(text)
+  if (lists.has(field)) return text ? text.split(/\s*[,;|]\s*/) : []
+  return texts.has(field) && text ? editorHtml(text) : text
+}
+
+const eventTypes: [RegExp, string][] = [
+  [/koncert|concert/i, 'concert'],
+  [/foredrag|lecture/i, 'lecture'],
+  [/sang/i, 'singing_evening'],
+]
+const categories: [RegExp, string][] = [
+  [/salme|sang/i, 'salmer_sange'],
+  [/skøn|roman|digt|novelle/i, 'skønlitteratur'],
+  [/fag/i, 'faglitteratur'],
+]
+
+/** The type of an event and the category of a work, by a word in its column. */
+function typed(kind: CsvKind, fields: Record<string, string | string[]>) {
+  const match = (choices: [RegExp, string][], text = '') =>
+    choices.find(([words]) => words.test(text))?.[1]
+  if (kind === 'events') return { event_type: match(eventTypes, String(fields.event_type ?? '')) }
+  if (kind === 'works') return { category: match(categories, String(fields.category ?? '')) }
+  return {}
+}
+
+/** Rows of one work, by its ISBN or else its title, fill each other's blanks. */
+function completed(items: readonly Item[]): Item[] {
+  const works = new Map<string, Item>()
+  for (const item of items) {
+    const earlier = works.get(item.sourceId)
+    const filled = Object.entries(earlier?.fields ?? {}).filter(
+      ([, value]) => value && value.length > 0,
+    )
+    works.set(item.sourceId, {
+      ...item,
+      ...earlier,
+      fields: { ...item.fields, ...Object.fromEntries(filled) },
+    })
+  }
+  return [...works.values()]
+}

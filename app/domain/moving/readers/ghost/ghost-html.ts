@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { tryOrUndefined } from '~/http/try-or-undefined'
+
+const maxDepth = 40
+
+const node = z.looseObject({
+  type: z.string().catch(''),
+  text: z.string().catch(''),
+  html: z.string().catch(''),
+  src: z.string().catch(''),
+  url: z.string().catch(''),
+  alt: z.string().catch(''),
+  caption: z.string().catch(''),
+  tag: z.string().catch(''),
+  format: z.number().catch(0),
+  listType: z.string().catch(''),
+  children: z.array(z.unknown()).catch([]),
+})
+
+/** The HTML of a post that is stored as Lexical or Mobiledoc only. */
+export function htmlOfPost(lexical: string | null, mobiledoc: string | null): string {
+  if (lexical) return lexicalHtml(tryOrUndefined(() => JSON.parse(lexical).root))
+  const cards =
+    mobiledoc &&
+    tryOrUndefined(
+      () =>
+        z
+          .object({ cards: z.array(z.tuple([z.string(), z.looseObject({})])) })
+          .parse(JSON.parse(mobiledoc)).cards,
+    )
+  return (cards || [])
+    .map(([, card]) => String(card.html ?? card.markdown ?? pictureHtml(node.parse(card))))
+    .join('\n')
+}
+
+function lexicalHtml(value: unknown, depth = 0): string {
+  const parsed = node.safeParse(value)
+  if (!parsed.success || depth > maxDepth) return ''
+  const { type, text, html, url, format, tag, listType, children, ...others } = parsed.data
+  const inner = children.map((child) => lexicalHtml(child, depth + 1)).join('')
+  switch (type) {
+    case 'text':
+    case 'extended-text':
+      return marked(escaped(text), format)
+    case 'linebreak':
+      return '<br>'
+    case 'paragraph':
+      return `<p>${inner}</p>`
+    case 'heading':
+    case 'extended-heading':
+      return `<${/^h[1-6]$/.test(tag) ? tag : 'h2'}>${inner}</h2>`
+    case 'list':
+      return listType === 'number' ? `<ol>${inner}</ol>` : `<ul>${inner}</ul>`
+    case 'listitem':
+      return `<li>${inner}</li>`
+    case 'quote':
+    case 'extended-quote':
+    case 'aside':
+      return `<blockquote>${inner}</blockquote>`
+    case 'link':
+      return `<a href="${escaped(url)}">${inner}</a>`
+    case 'image':
+      return pictureHtml({ ...parsed.data, ...others })
+    default:
+      return inner || html || (url ? `<p><a href="${escaped(url)}">${escaped(url)}</a></p>` : '')
+  }
+}
+
+function pictureHtml({
+  src,
+  alt,
+  caption,
+}: Pick<z.infer<typeof node>, 'src' | 'alt' | 'caption'>): string {
+  return src
+    ? `<figure><img src="${escaped(src)}" alt="${escaped(alt)}"><figcaption>${caption}</figcaption></figure>`
+    : ''
+}
+
+const bold = 1
+const italic = 2
+
+function marked(text: string, format: number): string {
+  const strong = format & bold ? `<strong>${text}</strong>` : text
+  return format & italic ? `<em>${strong}</em>` : strong
+}
+
+const escaped = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')

@@ -1,0 +1,198 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { signedInAdmin } from '#tests/support/admins'
+import { databaseTest } from '#tests/support/database'
+import { importSource } from '#tests/support/moving'
+import { readDate } from './csv/csv-columns'
+
+function file(name: string, content: string | Uint8Array): string {
+  const folder = mkdtempSync(join(tmpdir(), 'skrivestue-source-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, name), content)
+  return join(folder, name)
+}
+
+const calendar = (...events: string[]) =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    ...events.flatMap((event, index) => ['BEGIN:VEVENT', `UID:${index}`, event, 'END:VEVENT']),
+    'END:VCALENDAR',
+  ].join('\r\n')
+
+databaseTest(
+  'events of a calendar come with their local times, repetitions and cancellations',
+  async ({ backend }) => {
+    const admin = await signedInAdmin(backend)
+    const source = calendar(
+      'SUMMARY:Koncert\r\nDTSTART;TZID=America/New_York:20270301T120000\r\nDURATION:PT2H\r\nLOCATION:Vestervig Kirke\\, Kirkevej 5',
+      'SUMMARY:Hele dagen\r\nDTSTART;VALUE=DATE:20270302\r\nSTATUS:CANCELLED',
+      'SUMMARY:Hver uge\r\nDTSTART:20270303T190000\r\nRRULE:FREQ=WEEKLY;COUNT=3',
+      'SUMMARY:Verdenstid\r\nDTSTART:20270601T170000Z',
+      'SUMMARY:Uden dato',
+    )
+    const { counts, listed } = await importSource(backend, admin, {
+      kind: 'ics',
+      file: file('a.ics', source),
+    })
+    const events = await backend.db
+      .selectFrom('calendar_events')
+      .selectAll()
+      .orderBy('date')
+      .execute()
+    expect(
+      events.map(({ title, date, time, end_time, is_cancelled }) => [
+        title,
+        date,
+        time,
+        end_time,
+        is_cancelled,
+      ]),
+    ).toEqual([
+      ['Koncert', '2027-03-01', '18:00', '20:00', 0],
+      ['Hele dagen', '2027-03-02', null, null, 1],
+      ['Hver uge', '2027-03-03', '19:00', null, 0],
+      ['Hver uge', '2027-03-10', '19:00', null, 0],
+      ['Hver uge', '2027-03-17', '19:00', null, 0],
+      ['Verdenstid', '2027-06-01', '19:00', null, 0],
+    ])
+    expect(new Set(events.slice(2, 5).map(({ series_id }) => series_id)).size).toBe(1)
+    expect(events[0]).toMatchObject({ location: 'Vestervig Kirke', address: 'Kirkevej 5' })
+    expect([counts, listed.length]).toEqual([{ stored: 6 }, 1])
+  },
+)
+
+databaseTest(
+  'posts and pages of Ghost come with their tags, states and links',
+  async ({ backend }) => {
+    const admin = await signedInAdmin(backend)
+    const lexical = JSON.stringify({
+      root: {
+        children: [{ type: 'paragraph', children: [{ type: 'text', text: 'Lexical', format: 1 }] }],
+      },
+    })
+    const posts = [
+      {
+        id: 1,
+        title: 'En',
+        slug: 'en',
+        html: '<p><a href="__GHOST_URL__/to/">To</a></p>',
+        status: 'published',
+        published_at: '2024-05-01T22:30:00.000Z',
+      },
+      { id: 2, title: 'To', slug: 'to', html: null, lexical, status: 'draft' },
+      {
+        id: 3,
+        title: 'Senere',
+        slug: 'senere',
+        html: '<p>x</p>',
+        status: 'scheduled',
+        published_at: '2027-01-01T08:00:00.000Z',
+      },
+      {
+        id: 4,
+        title: 'Kun for medlemmer',
+        slug: 'medlem',
+        html: '<p>x</p>',
+        status: 'published',
+        visibility: 'paid',
+      },
+    ]
+    const json = JSON.stringify({
+      db: [{ data: { posts, members: [{ email: 'laeser@example.dk' }] } }],
+    })
+    const { counts } = await importSource(backend, admin, {
+      kind: 'ghost',
+      file: file('a.json', json),
+    })
+    const news = await backend.db.selectFrom('news').selectAll().orderBy('title').execute()
+    expect(
+      news.map(({ title, published_date, published_at, content }) => [
+        title,
+        published_date,
+        published_at?.slice(0, 4) ?? null,
+        content,
+      ]),
+    ).toEqual([
+      ['En', '2024-05-02', '1970', '<p><a href="/nyheder/to">To</a></p>'],
+      ['Kun for medlemmer', '2026-11-21', null, '<p>x</p>'],
+      ['Senere', '2027-01-01', '2027', '<p>x</p>'],
+      ['To', '2026-11-21', null, '<p><strong>Lexical</strong></p>'],
+    ])
+    expect(counts).toEqual({ stored: 4, 'no-place': 1 })
+  },
+)
+
+databaseTest(
+  'works of a table complete each other by ISBN, and reviews find them',
+  async ({ backend }) => {
+    const admin = await signedInAdmin(backend)
+    const works =
+      'Titel;År;ISBN;Forlag;Kategori\r\nVinterhave;2019;978-87-93456-05-1;;Roman\r\nVinterhave;2019;9788793456051;Ådalens Forlag;\r\nUden nummer;2001;;;Faglitteratur\r\n'
+    const bytes = Buffer.from(works, 'latin1')
+    await importSource(backend, admin, {
+      kind: 'csv',
+      file: file('a.csv', bytes),
+      access: { as: 'works' },
+    })
+    const reviews = 'Værk\tCitat\tAnmelder\nUden nummer\t"Læs den, ""nu"""\tB. Hansen\n'
+    await importSource(backend, admin, {
+      kind: 'csv',
+      file: file('b.csv', reviews),
+      access: { as: 'reviews' },
+    })
+    const stored = await backend.db
+      .selectFrom('bibliography')
+      .select(['title', 'isbn', 'publisher', 'category'])
+      .orderBy('title')
+      .execute()
+    expect(stored).toEqual([
+      { title: 'Uden nummer', isbn: null, publisher: null, category: 'faglitteratur' },
+      {
+        title: 'Vinterhave',
+        isbn: '978-87-93456-05-1',
+        publisher: 'Ådalens Forlag',
+        category: 'skønlitteratur',
+      },
+    ])
+    const review = await backend.db.selectFrom('reviews').select(['quote_text', 'author']).execute()
+    expect(review).toEqual([{ quote_text: '<p>Læs den, "nu"</p>', author: 'B. Hansen' }])
+  },
+)
+
+test.each([
+  ['24.12.2026', '2026-12-24'],
+  ['1/2/2026', '2026-02-01'],
+  ['2026-3-4 19:30', '2026-03-04'],
+  ['3. maj 2026', '2026-05-03'],
+  ['5-6-26', '2026-06-05'],
+  ['i morgen', 'i morgen'],
+])('the date %s is read', (written, date) => expect(readDate(written)).toBe(date))
+
+const broken: [string, string, string, Record<string, string>][] = [
+  ['ics', 'a.ics', 'BEGIN:VCALENDAR', {}],
+  ['ics', 'b.ics', 'hej', {}],
+  ['ics', 'c.ics', calendar(), {}],
+  ['ghost', 'a.json', '{"db":', {}],
+  ['ghost', 'b.json', '[]', {}],
+  ['ghost', 'c.json', '{"db":[{"data":{"posts":5}}]}', {}],
+  ['ghost', 'd.txt', '{}', {}],
+  ['csv', 'a.csv', '', { as: 'works' }],
+  ['csv', 'b.csv', 'a;b\n1;2', { as: 'works' }],
+  ['csv', 'c.csv', 'Titel\nA', {}],
+  ['csv', 'd.csv', 'Titel\nA', { as: 'toString' }],
+  ['squarespace', 'a.xml', '<rss>', {}],
+]
+
+for (const [kind, name, content, access] of broken) {
+  databaseTest(`${kind}: ${name} ends in words`, async ({ backend }) => {
+    const admin = await signedInAdmin(backend)
+    const { job } = await importSource(backend, admin, { kind, file: file(name, content), access })
+    expect([job.state, job.report.error]).toEqual([
+      'failed',
+      expect.stringMatching(/^\p{Lu}.*\.$/u),
+    ])
+  })
+}

@@ -1,0 +1,65 @@
+export interface Attachment {
+  url: string
+  alt: string
+  caption: string
+}
+
+const block =
+  /^<(?:p|div|h[1-6]|ul|ol|dl|table|blockquote|pre|figure|hr|form|section|article|iframe|address|!--)[\s>-]/i
+
+/** The HTML that WordPress makes of a stored text: paragraphs, pictures with captions, galleries and embedded links. */
+export function wordpressHtml(text: string, attachments: ReadonlyMap<string, Attachment>): string {
+  const html = text
+    .replace(/\r\n?/g, '\n')
+    .replace(
+      /\[caption\b[^\]]*\]\s*((?:<a\b[^>]*>)?\s*<img\b[^>]*>\s*(?:<\/a>)?)([\s\S]*?)\[\/caption\]/gi,
+      figure,
+    )
+    .replace(/\[gallery\b([^\]]*)\]/gi, (_, attributes: string) => gallery(attributes, attachments))
+    .replace(/\[embed\b[^\]]*\]\s*(\S+?)\s*\[\/embed\]/gi, '\n\n<a href="$1">$1</a>\n\n')
+    .replace(
+      /\[(?:audio|video)\b[^\]]*?\b(?:src|mp3|mp4|m4a|ogg)=["']?([^"'\]\s]+)[^\]]*\](?:\[\/(?:audio|video)\])?/gi,
+      '\n\n<a href="$1">$1</a>\n\n',
+    )
+  return /<p[\s>]|<!--\s*wp:/i.test(html) ? html : withParagraphs(html)
+}
+
+function figure(_: string, picture: string, caption: string): string {
+  return `\n\n<figure>${picture}<figcaption>${caption.trim()}</figcaption></figure>\n\n`
+}
+
+function gallery(attributes: string, attachments: ReadonlyMap<string, Attachment>): string {
+  const [, ids = ''] = /\bids=["']?([\d,\s]+)/i.exec(attributes) ?? []
+  const figures = ids.split(',').flatMap((id) => {
+    const picture = attachments.get(id.trim())
+    if (!picture) return []
+    const { url, alt, caption } = picture
+    return `<figure><img src="${escaped(url)}" alt="${escaped(alt)}"><figcaption>${caption}</figcaption></figure>`
+  })
+  return `\n\n${figures.join('\n\n')}\n\n`
+}
+
+function escaped(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
+}
+
+/** Blank lines separate paragraphs, and other line breaks are kept. */
+export function withParagraphs(text: string): string {
+  return text
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => (block.test(part) ? part : `<p>${part.replaceAll('\n', '<br>')}</p>`))
+    .join('\n')
+}
+
+/** The number of paragraphs before `<!--more-->`; undefined without it. */
+export function paragraphsBeforeMore(html: string): number | undefined {
+  const end = html.search(/<!--\s*more\b/i)
+  if (end < 0) return undefined
+  const before = html.slice(0, end)
+  return Math.max(
+    1,
+    before.match(/<\/p>/gi)?.length ?? before.split(/\n\s*\n/).filter((part) => part.trim()).length,
+  )
+}

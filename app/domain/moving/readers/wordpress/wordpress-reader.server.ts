@@ -1,0 +1,92 @@
+import type { Item, Part } from '~/domain/moving/items'
+import { movingCopy } from '~/domain/moving/moving.copy'
+import { type Reader, type ReadSource, UnreadableSource } from '~/domain/moving/readers/reader'
+import { plainText } from '~/platform/rich-text.server'
+import { itemOf, type Library, postTypes } from './wordpress-items.server'
+import { type WxrItem, wxrStream } from './wxr-stream.server'
+
+const fileName = /\.(?:xml|wxr)$/i
+
+/** WXR 1.0 to 1.2. The file is read twice: first the pictures and places that its posts refer to by number. */
+export const reader: Reader = { fileName, read: (source) => readWxr(source) }
+
+export async function* readWxr(
+  { files }: ReadSource,
+  otherTypes: readonly string[] = [],
+): AsyncGenerator<Part> {
+  const name = files?.names.find((one) => fileName.test(one))
+  if (!files || name === undefined) throw new UnreadableSource(movingCopy.noFileOfKind)
+  const open = () => files.read(name)
+  const library = await collect(wxrStream(open))
+  if (library.site) yield { site: library.site }
+  const stream = wxrStream(open)
+  const others = new Map<string, number>()
+  const seen = new Set<string>()
+  let count = 0
+  for await (const post of stream.items) {
+    count++
+    countComments(others, post)
+    const omitted = omittedAs(post, otherTypes)
+    if (omitted === undefined) yield withOwnId(itemOf(post, library), seen)
+    else if (omitted) others.set(omitted, (others.get(omitted) ?? 0) + 1)
+  }
+  const line = stream.faultLine()
+  if (count === 0) {
+    throw new UnreadableSource(line === undefined ? movingCopy.notXml : movingCopy.badXml(line))
+  }
+  for (const [type, number] of others) {
+    yield { problem: movingCopy.noPlace, name: `${number} × ${type}` }
+  }
+  if (line !== undefined) yield { problem: movingCopy.badXml(line), name }
+}
+
+/** What a post is that does not come: undefined if it comes, blank if it comes with others. */
+function omittedAs({ texts }: WxrItem, otherTypes: readonly string[]): string | undefined {
+  const type = (texts['wp:post_type'] ?? '').trim() || 'post'
+  const status = (texts['wp:status'] ?? '').trim()
+  if (status === 'trash' || status === 'auto-draft') return movingCopy.inTrash
+  if (type === 'tribe_venue') return ''
+  return [...postTypes, ...otherTypes].includes(type) ? undefined : type
+}
+
+/** Some exports give several posts the same number. */
+function withOwnId(item: Item, seen: Set<string>): Item {
+  const isTaken = seen.has(item.sourceId)
+  const sourceId = isTaken ? `${item.sourceId} ${item.paths?.[0] ?? seen.size}` : item.sourceId
+  seen.add(sourceId)
+  return { ...item, sourceId }
+}
+
+function countComments(counts: Map<string, number>, { comments }: WxrItem) {
+  if (comments === 0) return
+  const name = movingCopy.comments
+  counts.set(name, (counts.get(name) ?? 0) + comments)
+}
+
+async function collect({ items, channel }: ReturnType<typeof wxrStream>): Promise<Library> {
+  const library: Library = { attachments: new Map(), venues: new Map(), site: undefined }
+  for await (const post of items) {
+    const { texts, meta } = post
+    const id = texts['wp:post_id']?.trim() ?? ''
+    if (texts['wp:post_type']?.trim() === 'attachment')
+      library.attachments.set(id, attachmentOf(post))
+    if (texts['wp:post_type']?.trim() === 'tribe_venue') {
+      const { _VenueAddress: street, _VenueZip: zip, _VenueCity: city } = meta
+      const place = [zip, city].filter(Boolean).join(' ')
+      library.venues.set(id, {
+        name: plainText(texts.title ?? ''),
+        address: [street, place].filter(Boolean).join(', '),
+      })
+    }
+  }
+  const site = channel['wp:base_blog_url'] || channel.link
+  return { ...library, site: site && URL.canParse(site) ? site : undefined }
+}
+
+function attachmentOf({ texts, meta }: WxrItem) {
+  return {
+    url: (texts['wp:attachment_url'] || texts.guid || '').trim(),
+    alt: meta._wp_attachment_image_alt ?? '',
+    caption: texts['excerpt:encoded'] ?? '',
+  }
+}

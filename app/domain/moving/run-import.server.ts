@@ -1,0 +1,175 @@
+import { setInterval } from 'node:timers'
+import { type Admin, adminOfJob } from '~/platform/auth/session.server'
+import type { Backend } from '~/platform/backend.server'
+import { claimImport, findImport, type Import, updateImport } from './import-jobs.server'
+import { ImportFiles } from './importer/import-files.server'
+import { ImportRun } from './importer/import-run.server'
+import { Links } from './importer/links.server'
+import { movingCopy } from './moving.copy'
+import type { Report } from './moving-tables'
+import { itemsAfter } from './read-import.server'
+import { UnreadableSource } from './readers/reader'
+import { openSourceFiles, type SourceFiles } from './sources/source-files.server'
+import { undoImport } from './undo-import-commands.server'
+
+const heartbeatMs = 3000
+const pollMs = 1000
+
+/** Runs the imports that wait, one by one. The returned function stops after the item in progress. */
+export function startImports(backend: Backend): () => Promise<void> {
+  let isStopped = false
+  let work = Promise.resolve()
+  let isBusy = false
+  const timer = setInterval(() => {
+    if (isBusy) return
+    isBusy = true
+    work = runNext(backend, () => isStopped)
+      .catch((error: unknown) => backend.log.error({ err: error }, 'an import was interrupted'))
+      .finally(() => {
+        isBusy = false
+      })
+  }, pollMs)
+  timer.unref()
+  return () => {
+    isStopped = true
+    clearInterval(timer)
+    return work
+  }
+}
+
+async function runNext(backend: Backend, isStopped: () => boolean): Promise<void> {
+  const job = await claimImport(backend)
+  if (job) await runImport(backend, job, isStopped)
+}
+
+/** Stores the items of an import that are not stored yet, or undoes it. */
+export async function runImport(
+  backend: Backend,
+  job: Import,
+  isStopped: () => boolean = () => false,
+): Promise<void> {
+  const beat = setInterval(() => {
+    updateImport(backend, job.id, {}).catch(() => {})
+  }, heartbeatMs)
+  try {
+    const admin = await adminOfJob(backend, job.admin_id)
+    if (!admin) throw new UnreadableSource(movingCopy.noAdmin)
+    if (job.state === 'undoing') await undoImport(backend, admin, job.id)
+    else await storeItems(backend, admin, job, isStopped)
+  } catch (error) {
+    if (!(error instanceof UnreadableSource)) throw error
+    await updateImport(backend, job.id, {
+      state: 'failed',
+      report: { ...job.report, error: error.message },
+    })
+  } finally {
+    clearInterval(beat)
+  }
+}
+
+async function storeItems(
+  backend: Backend,
+  admin: Admin,
+  job: Import,
+  isStopped: () => boolean,
+): Promise<void> {
+  const { file, files, site } = job.options
+  const sources: SourceFiles[] = []
+  try {
+    for (const path of [files, file]) if (path) sources.push(await openSourceFiles(path))
+    const links = new Links(backend, job.origin, site)
+    await links.load()
+    const storing = new Storing(backend, admin, { job, links, sources, isStopped })
+    const isDone = (await storing.pass(false)) && (await storing.pass(true))
+    if (!isDone) return
+    await updateImport(backend, job.id, { state: 'done', report: storing.report() })
+    await backend.db
+      .updateTable('import_items')
+      .set({ content: '' })
+      .where('import_id', '=', job.id)
+      .execute()
+  } finally {
+    for (const source of sources) source.close()
+  }
+}
+
+interface StoringOptions {
+  job: Import
+  links: Links
+  sources: readonly SourceFiles[]
+  isStopped: () => boolean
+}
+
+class Storing {
+  readonly #backend: Backend
+  readonly #job: Import
+  readonly #isStopped: () => boolean
+  readonly #run: ImportRun
+  #files: ImportFiles | undefined
+  #done = 0
+
+  constructor(backend: Backend, admin: Admin, { job, links, sources, isStopped }: StoringOptions) {
+    this.#backend = backend
+    this.#job = job
+    this.#isStopped = isStopped
+    const allowPrivateHosts = job.options.allowPrivateHosts === true
+    this.#run = new ImportRun(backend, admin, job, links, (importing) => {
+      const options = { origin: job.origin, sources, allowPrivateHosts }
+      this.#files = new ImportFiles(importing, admin, options)
+      return this.#files
+    })
+  }
+
+  report(): Report {
+    const missing = this.#files?.missing ?? []
+    const missingFiles = [...new Map(missing.map((file) => [file.name, file])).values()].slice(
+      0,
+      500,
+    )
+    return { ...this.#job.report, done: this.#done, missingFiles }
+  }
+
+  /** The second pass stores rows again whose links lead to rows that were stored after them. False if it was stopped. */
+  async pass(isSecond: boolean): Promise<boolean> {
+    for (let after = -1; ; ) {
+      const rows = await itemsAfter(this.#backend, this.#job.id, after)
+      if (rows.length === 0) return true
+      for (const row of rows) {
+        after = row.position
+        if (!isSecond) this.#done++
+        if (!isPending(row.state, isSecond)) continue
+        if (await this.#mustStop()) return false
+        await this.#store(row, isSecond)
+      }
+      await updateImport(this.#backend, this.#job.id, { report: this.report() })
+    }
+  }
+
+  async #store({ content, position, reason: count }: PendingItem, isSecond: boolean) {
+    const relinked = isSecond ? Number(count) : undefined
+    const { state, reason = null } = await this.#run.store(JSON.parse(content), relinked)
+    await this.#backend.db
+      .updateTable('import_items')
+      .set({ state, reason })
+      .where('import_id', '=', this.#job.id)
+      .where('position', '=', position)
+      .execute()
+  }
+
+  async #mustStop(): Promise<boolean> {
+    const isRunning = (await findImport(this.#backend, this.#job.id))?.state === 'running'
+    const isStopped = this.#isStopped()
+    if (isRunning && !isStopped) return false
+    const report = this.report()
+    // After a restart it continues at once.
+    const state = isRunning ? ({ state: 'queued' } as const) : {}
+    await updateImport(this.#backend, this.#job.id, { report, ...state })
+    return true
+  }
+}
+
+type PendingItem = Awaited<ReturnType<typeof itemsAfter>>[number]
+
+function isPending(state: string, isSecondPass: boolean): boolean {
+  return isSecondPass ? state === 'relink' : state === 'new' || state === 'changed'
+}

@@ -1,0 +1,107 @@
+import { lookup as resolveName } from 'node:dns'
+import { createWriteStream } from 'node:fs'
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import ipaddr from 'ipaddr.js'
+import { movingCopy } from '~/domain/moving/moving.copy'
+
+const maxRedirects = 5
+const maxMs = 60_000
+
+/** A file that could not be fetched, said in Danish. */
+export class FetchError extends Error {}
+
+interface FetchOptions {
+  maxBytes: number
+  allowPrivateHosts: boolean
+  msLeft?: number
+}
+
+/** Writes what a URL answers to a file. Each redirect is checked like the first URL. @throws FetchError */
+export async function fetchFile(url: string, target: string, options: FetchOptions): Promise<void> {
+  const signal = AbortSignal.timeout(options.msLeft ?? maxMs)
+  let current = url
+  for (let redirects = 0; redirects <= maxRedirects; redirects++) {
+    const response = await ask(current, options, signal)
+    const { statusCode = 0, headers } = response
+    if (statusCode >= 300 && statusCode < 400 && headers.location) {
+      response.destroy()
+      if (!URL.canParse(headers.location, current)) throw new FetchError(movingCopy.badAddress)
+      current = new URL(headers.location, current).href
+      continue
+    }
+    if (statusCode !== 200) {
+      response.destroy()
+      throw new FetchError(movingCopy.answered(statusCode))
+    }
+    return save(response, target, options.maxBytes, signal)
+  }
+  throw new FetchError(movingCopy.tooManyRedirects)
+}
+
+async function ask(
+  url: string,
+  { allowPrivateHosts }: FetchOptions,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  if (!URL.canParse(url)) throw new FetchError(movingCopy.badAddress)
+  const { protocol, hostname, username } = new URL(url)
+  if (!/^https?:$/.test(protocol) || username) throw new FetchError(movingCopy.badAddress)
+  const address = hostname.replace(/^\[|\]$/g, '')
+  // A host that is an address is not looked up.
+  if (!allowPrivateHosts && ipaddr.isValid(address) && !isPublicAddress(address))
+    throw new FetchError(movingCopy.privateHost)
+  const send = protocol === 'https:' ? requestHttps : requestHttp
+  const lookup = allowPrivateHosts ? undefined : publicLookup
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    const headers = { 'User-Agent': 'Skrivestue', Accept: '*/*' }
+    const request = send(url, { signal, headers, agent: false, ...(lookup && { lookup }) }, resolve)
+    request.on('error', (error) => reject(toFetchError(error)))
+    request.end()
+  })
+}
+
+async function save(
+  response: IncomingMessage,
+  target: string,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<void> {
+  let size = 0
+  const counter = new Transform({
+    transform(chunk: Buffer, _, done) {
+      size += chunk.length
+      if (size > maxBytes) done(new FetchError(movingCopy.tooLarge))
+      else done(null, chunk)
+    },
+  })
+  const file = createWriteStream(target, { mode: 0o600 })
+  await pipeline(response, counter, file, { signal }).catch((error: Error) => {
+    throw toFetchError(error)
+  })
+}
+
+function toFetchError(error: Error): FetchError {
+  if (error instanceof FetchError) return error
+  const isSlow = error.name === 'AbortError' || error.name === 'TimeoutError'
+  return new FetchError(isSlow ? movingCopy.tooSlow : movingCopy.notReached)
+}
+
+/** Checks the addresses to which the connection is made, so that a name cannot change between check and use. */
+const publicLookup: LookupFunction = (host, options, done) => {
+  resolveName(host, { ...options, all: true }, (error, addresses) => {
+    if (error) return done(error, '')
+    const [first] = addresses
+    if (!first || addresses.some(({ address }) => !isPublicAddress(address)))
+      return done(new FetchError(movingCopy.privateHost), '')
+    if (options.all) return done(null, addresses)
+    done(null, first.address, first.family)
+  })
+}
+
+export function isPublicAddress(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
+}

@@ -1,0 +1,98 @@
+import { deleteUnusedFiles } from '~/domain/history/trash-commands.server'
+import type { Admin } from '~/platform/auth/session.server'
+import type { Backend } from '~/platform/backend.server'
+import { recordAudit } from '~/platform/changes/audit.server'
+import type { Noun } from '~/platform/changes/noun'
+import { nameOfRow, nounsIn } from '~/platform/changes/nouns'
+import type { StoredRow } from '~/platform/changes/open-change'
+import { forgetChanges, putBackRow } from '~/platform/changes/put-back-row.server'
+import { commitChange, storedRow } from '~/platform/changes/rows.server'
+import { findImport, updateImport } from './import-jobs.server'
+
+interface Written {
+  noun: Noun
+  id: string
+  before: StoredRow | null
+  changes: string[]
+  /** The row now; undefined if it is gone. */
+  row: StoredRow | undefined
+  isEdited: boolean
+}
+
+/**
+ * Sets every row that an import wrote back to what it was before, in one change, except those that were edited since
+ * and what they need. Removes the files that nothing uses any more.
+ */
+export async function undoImport(backend: Backend, admin: Admin, id: string): Promise<void> {
+  const job = await findImport(backend, id)
+  if (!job) return
+  const nouns = nounsIn(backend.nouns)
+  const { files, kept } = await commitChange(backend, nouns, async (tx) => {
+    const written = await writtenRows(tx, id)
+    const kept = keptRows(tx, written)
+    const undone = written.filter((row) => !kept.has(row))
+    for (const noun of nouns.toReversed())
+      for (const row of undone.filter((one) => one.noun === noun && !one.before))
+        await putBackRow(tx, row, row.changes)
+    for (const noun of nouns)
+      for (const row of undone.filter((one) => one.noun === noun && one.before))
+        await putBackRow(tx, row, row.changes)
+    await forgetChanges(tx, [...new Set(undone.flatMap(({ changes }) => changes))])
+    await tx.db.deleteFrom('import_rows').where('import_id', '=', id).execute()
+    await tx.db.deleteFrom('import_items').where('import_id', '=', id).execute()
+    await recordAudit(tx, admin, { action: 'undo', noun: 'imports', summary: job.source })
+    return {
+      files: undone.flatMap(({ row }) => [row?.file_path, row?.thumbnail_path]),
+      kept: [...kept].flatMap(({ noun, row }) =>
+        row ? (nameOfRow(tx.nouns, noun, row) ?? []) : [],
+      ),
+    }
+  })
+  const paths = files.filter((path) => typeof path === 'string')
+  await deleteUnusedFiles(backend, paths)
+  if (paths.length > 0)
+    await backend.db.deleteFrom('import_files').where('path', 'in', paths).execute()
+  await updateImport(backend, id, {
+    state: 'undone',
+    report: { ...job.report, kept: kept.slice(0, 500) },
+  })
+}
+
+async function writtenRows(tx: Backend, id: string): Promise<Written[]> {
+  const rows = await tx.db
+    .selectFrom('import_rows')
+    .selectAll()
+    .where('import_id', '=', id)
+    .execute()
+  const written: Written[] = []
+  for (const { noun, row_id, content, change_ids, revision } of rows) {
+    const row = await storedRow(tx, noun, row_id)
+    const before = content ? JSON.parse(content) : null
+    const isEdited =
+      (row ? Number(row.revision) : -1) !== revision && !(row === undefined && !before)
+    written.push({ noun, id: row_id, before, changes: JSON.parse(change_ids), row, isEdited })
+  }
+  return written
+}
+
+/** The edited rows, and those to which they refer: by their ids, the paths of their files or, for redirects, to them. */
+function keptRows({ nouns }: Backend, written: readonly Written[]): Set<Written> {
+  const kept = new Set(written.filter(({ isEdited }) => isEdited))
+  for (let size = -1; size !== kept.size; ) {
+    size = kept.size
+    const texts = [...kept].map(({ row }) => JSON.stringify(row ?? ''))
+    const paths = [...kept].flatMap(({ noun, row }) => pathOf(nouns, noun, row))
+    for (const one of written) {
+      const names = [one.id, one.row?.file_path].filter((name) => typeof name === 'string')
+      const isNeeded = names.some((name) => texts.some((text) => text.includes(name)))
+      if (isNeeded || (one.noun === 'redirects' && paths.includes(String(one.row?.target))))
+        kept.add(one)
+    }
+  }
+  return kept
+}
+
+function pathOf(nouns: Backend['nouns'], noun: Noun, row: StoredRow | undefined): string[] {
+  const description = nouns[noun]
+  return row && 'pathOf' in description ? [description.pathOf(String(row.slug))] : []
+}

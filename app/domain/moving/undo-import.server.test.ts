@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished } from 'vitest'
+import { signedInAdmin } from '#tests/support/admins'
+import { databaseTest } from '#tests/support/database'
+import { importSource } from '#tests/support/moving'
+import { detailedPicture } from '#tests/support/pictures'
+import { wxr } from '#tests/support/wordpress'
+import type { Backend } from '~/platform/backend.server'
+import { asTable, nounsIn } from '~/platform/changes/nouns'
+import { findImport, updateImport } from './import-jobs.server'
+import { runImport } from './run-import.server'
+import { undoImport } from './undo-import-commands.server'
+
+async function sourceWithPicture() {
+  const path = mkdtempSync(join(tmpdir(), 'skrivestue-undo-'))
+  onTestFinished(() => rmSync(path, { recursive: true }))
+  writeFileSync(join(path, 'fjord.png'), await detailedPicture())
+  const body = '<p>Hej</p><img src="https://gammel.dk/fjord.png">'
+  const posts = [1, 2, 3].map((id) => ({ id, title: `Nyhed ${id}`, body }))
+  writeFileSync(join(path, 'a.xml'), wxr(posts))
+  return path
+}
+
+async function rowsOfNouns({ db, nouns }: Backend) {
+  const tables = nounsIn(nouns).map(async (noun) => [
+    noun,
+    await db.selectFrom(asTable(noun)).selectAll().orderBy('id').execute(),
+  ])
+  return Object.fromEntries(await Promise.all(tables))
+}
+
+async function filesOf({ files }: Backend): Promise<string[]> {
+  const paths: string[] = []
+  for await (const { path } of files.entries('images')) paths.push(path)
+  return paths
+}
+
+databaseTest('an undo leaves the rows and files as before the import', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  const before = { rows: await rowsOfNouns(backend), files: await filesOf(backend) }
+  const file = await sourceWithPicture()
+  const { id } = await importSource(backend, admin, { kind: 'wordpress', file })
+  expect(await rowsOfNouns(backend)).not.toEqual(before.rows)
+  await undoImport(backend, admin, id)
+  expect({ rows: await rowsOfNouns(backend), files: await filesOf(backend) }).toEqual(before)
+  expect(await backend.db.selectFrom('row_versions').select('row_id').execute()).toEqual([])
+  expect((await findImport(backend, id))?.state).toBe('undone')
+})
+
+databaseTest(
+  'an undo leaves what was edited, with its picture, and names it',
+  async ({ backend }) => {
+    const admin = await signedInAdmin(backend)
+    const file = await sourceWithPicture()
+    const { id } = await importSource(backend, admin, { kind: 'wordpress', file })
+    await backend.db
+      .updateTable('news')
+      .set({ revision: 9 })
+      .where('title', '=', 'Nyhed 2')
+      .execute()
+    await undoImport(backend, admin, id)
+    const news = await backend.db.selectFrom('news').select('title').execute()
+    expect(news).toEqual([{ title: 'Nyhed 2' }])
+    expect(await backend.db.selectFrom('images').select('id').execute()).toHaveLength(1)
+    expect((await findImport(backend, id))?.report.kept).toContain('Nyhed 2')
+  },
+)
+
+databaseTest(
+  'an import that was stopped goes on where it was, without a row twice',
+  async ({ backend }) => {
+    const admin = await signedInAdmin(backend)
+    const file = await sourceWithPicture()
+    const { id } = await importSource(backend, admin, { kind: 'wordpress', file, isDryRun: true })
+    await updateImport(backend, id, { state: 'running' })
+    const job = await findImport(backend, id)
+    if (!job) throw new Error('the import is gone')
+    let asked = 0
+    await runImport(backend, job, () => asked++ > 0)
+    const first = await backend.db.selectFrom('news').select('title').execute()
+    const stopped = await findImport(backend, id)
+    await updateImport(backend, id, { state: 'running' })
+    await runImport(backend, job)
+    const all = await backend.db.selectFrom('news').select('title').orderBy('title').execute()
+    expect([first.length, stopped?.state]).toEqual([1, 'queued'])
+    expect(all.map(({ title }) => title)).toEqual(['Nyhed 1', 'Nyhed 2', 'Nyhed 3'])
+  },
+)

@@ -1,0 +1,133 @@
+import { basename, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { admins } from '../../app/domain/admins/accounts.server'
+import {
+  countItems,
+  createImport,
+  findImport,
+  type Import,
+  listedItems,
+  updateImport,
+} from '../../app/domain/moving/import-jobs.server'
+import type { ImportOptions } from '../../app/domain/moving/items'
+import { readSource } from '../../app/domain/moving/read-source.server'
+import { UnreadableSource } from '../../app/domain/moving/readers/reader'
+import { readers } from '../../app/domain/moving/readers/readers.server'
+import { runImport } from '../../app/domain/moving/run-import.server'
+import { nouns } from '../../app/domain/nouns/nouns.server'
+import { type Admin, adminOfJob } from '../../app/platform/auth/session.server'
+import type { Backend } from '../../app/platform/backend.server'
+import { isDatabaseOpen } from '../../app/platform/db/sqlite.server'
+import { openBackend } from '../../app/platform/open-backend.server'
+import { ConfigError, type Env } from '../../app/platform/runtime/env.server'
+import { printLine, requireExistingSite } from './open-site'
+
+const kindNames = [...readers.keys()].sort().join(', ')
+const usage = `Use: npm run import -- KIND SOURCE [--dry-run] [--files FOLDER] [--allow-private-hosts]. KIND is one of ${kindNames}`
+
+const flags = {
+  'dry-run': { type: 'boolean' },
+  'allow-private-hosts': { type: 'boolean' },
+  files: { type: 'string' },
+  as: { type: 'string' },
+  key: { type: 'string' },
+  email: { type: 'string' },
+  map: { type: 'string', multiple: true },
+  skip: { type: 'string', multiple: true },
+} as const
+
+/** `npm run import`. Beside a running site with SQLite, the site stores what this process has read. */
+export async function runImportCommand(env: Env, parameters: string[]): Promise<number> {
+  const { values, positionals } = parsed(parameters)
+  const [kind = '', given = '', ...more] = positionals
+  if (!readers.has(kind) || !given || more.length > 0) throw new ConfigError(usage)
+  requireExistingSite(env)
+  const isServed = env.databaseUrl === undefined && isDatabaseOpen(env.dataDir)
+  const backend = await openBackend(env, nouns, { lockFolder: !isServed })
+  try {
+    const admin = await firstAdmin(backend)
+    const options = optionsOf(env, given, values)
+    const source = options.file ? basename(options.file) : withoutPassword(given)
+    const id = await createImport(backend, admin, { kind, source, options })
+    const { as, key, email } = values
+    const access = { as, key, email, password: env.importPassword }
+    await readSource(backend, admin, { id, kind, options }, { name: given, access }).catch(
+      inOneLine,
+    )
+    await printCounts(backend, id)
+    if (!values['dry-run']) return printResult(await storeAll(backend, id, isServed))
+    await updateImport(backend, id, { state: 'undone' })
+    return 0
+  } finally {
+    await backend.live.close()
+    await backend.db.destroy()
+  }
+}
+
+function parsed(parameters: string[]) {
+  try {
+    return parseArgs({ args: parameters, options: flags, allowPositionals: true })
+  } catch (error) {
+    throw new ConfigError(`${(error as Error).message}. ${usage}`)
+  }
+}
+
+async function firstAdmin(backend: Backend): Promise<Admin> {
+  const [first] = await admins(backend)
+  const admin = first && (await adminOfJob(backend, first.id))
+  if (!admin) throw new ConfigError('There is no admin yet: npm run admin -- reset')
+  return admin
+}
+
+function optionsOf(
+  { commandFolder }: Env,
+  given: string,
+  values: ReturnType<typeof parsed>['values'],
+): ImportOptions {
+  const isUrl = /^\w+:\/\//.test(given)
+  const map = (values.map ?? []).map((pair) => pair.split('=') as [string, string])
+  return {
+    allowPrivateHosts: values['allow-private-hosts'] === true,
+    map: Object.fromEntries(map),
+    skip: values.skip ?? [],
+    ...(!isUrl && { file: resolve(commandFolder, given) }),
+    ...(values.files && { files: resolve(commandFolder, values.files) }),
+    ...(values.as && { as: values.as }),
+  }
+}
+
+const withoutPassword = (url: string) => url.replace(/\/\/[^@/]*@/, '//')
+
+function inOneLine(error: unknown): never {
+  if (error instanceof UnreadableSource) throw new ConfigError(error.message, { cause: error })
+  throw error
+}
+
+async function storeAll(backend: Backend, id: string, isServed: boolean): Promise<Import> {
+  await updateImport(backend, id, { state: isServed ? 'queued' : 'running' })
+  const job = (await findImport(backend, id)) as Import
+  if (!isServed) await runImport(backend, job)
+  for (;;) {
+    const now = (await findImport(backend, id)) as Import
+    if (!['queued', 'running'].includes(now.state)) return now
+    await pause(500)
+  }
+}
+
+async function printCounts(backend: Backend, id: string): Promise<void> {
+  for (const { count, example, ...group } of await countItems(backend, id)) {
+    const words = [group.kind, group.item_group, group.state, group.reason].filter(Boolean)
+    printLine(`${String(count).padStart(6)}  ${words.join('  ')}  »${example}«`)
+  }
+  const { files = 0, bytes = 0 } = (await findImport(backend, id))?.report ?? {}
+  printLine(`${files} files, of which the source has ${(bytes / 1024 / 1024).toFixed(1)} MB`)
+  for (const { name, reason } of await listedItems(backend, id, 50)) printLine(`${name}: ${reason}`)
+}
+
+function printResult({ state, report }: Import): number {
+  const { missingFiles = [], done = 0, total = 0, error } = report
+  for (const { name, reason } of missingFiles) printLine(`${name}: ${reason}`)
+  printLine(`${state}: ${done} of ${total}${error ? `, ${error}` : ''}`)
+  return state === 'done' ? 0 : 1
+}
