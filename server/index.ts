@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { prepareFirstAdmin } from '../app/domain/admins/first-admin.server'
 import { RenditionWorker } from '../app/domain/images/stored-pictures/rendition-worker.server'
+import { LetterSender } from '../app/domain/letters/sending/letter-sender.server'
 import { composeMail } from '../app/domain/mails/compose-mail.server'
 import { startImports } from '../app/domain/moving/run-import.server'
 import { nouns } from '../app/domain/nouns/nouns.server'
@@ -82,12 +83,15 @@ async function start(env: Env) {
   const stopBackups = scheduleBackups(backend.backups, backend.clock)
   const stopSendingMails = startSendingMails(backend, composeMail)
   const stopImports = startImports(backend)
+  const letters = new LetterSender(backend)
+  letters.start()
   const stopIndexing = startIndexing(backend, searchSources)
   const stop = async () => {
     setTimeout(() => process.exit(1), maxShutdownMs).unref()
     await site.close()
     await Promise.all([
       pictures.stop(),
+      letters.stop(),
       stopSweeping(),
       stopMissingFilesCheck(),
       stopBackups(),

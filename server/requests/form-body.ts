@@ -8,12 +8,17 @@ const kilobyte = 1024
 const credentialPath =
   /^\/+admin\/+(?:log-ind|log-ud|opret|glemt-adgangskode|ny-adgangskode|konto)(?:\/+[\w-]+)?(?:\.data)?\/*$/i
 
+/** Files of readers are fields of a form; the session is checked before they are parsed. */
+const importPath = /^\/admin\/brev\/modtagere(?:\.data)?$/
+
 const ampersand = 0x26
 const plus = 0x2b
 const space = 0x20
 
 export function formLimit(url: string): number {
-  return credentialPath.test(pathOf(url)) ? 16 * kilobyte : 1024 * kilobyte
+  const path = pathOf(url)
+  if (importPath.test(path)) return 16 * 1024 * kilobyte
+  return credentialPath.test(path) ? 16 * kilobyte : 1024 * kilobyte
 }
 
 /** The one type whose parsing time is bounded by its size (docs/decisions/0018-forms.md). */

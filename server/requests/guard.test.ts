@@ -218,3 +218,26 @@ test('a body without a length is refused', () => {
   expect(refusalOf(request('POST', { ...chunked, 'content-length': '0' }))?.status).toBe(411)
   expect(refusalOf(request('DELETE', chunked))?.status).toBe(411)
 })
+
+test('one click signs off without session and origin, at this path alone', () => {
+  const path = `/brev/afmeld/${'a'.repeat(36)}.${'b'.repeat(43)}`
+  const click = { 'content-length': '26', 'content-type': 'multipart/form-data; boundary=x' }
+  expect(refusalOf(request('POST', click, path))).toBeUndefined()
+  const fromElsewhere = { ...click, origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' }
+  expect(refusalOf(request('POST', fromElsewhere, path))).toBeUndefined()
+  for (const other of [
+    '/brev',
+    '/brev/afmeld/a',
+    `${path}/mere`,
+    `${path}?x`,
+    '/admin/brev',
+    `/x${path}`,
+  ]) {
+    expect(refusalOf(request('POST', click, other))?.status, other).toBe(403)
+  }
+  expect(refusalOf(request('DELETE', click, path))?.status).toBe(403)
+  expect(refusalOf(request('POST', { ...click, 'content-length': '10001' }, path))?.status).toBe(
+    413,
+  )
+  expect(refusalOf(request('POST', {}, path))?.status).toBe(411)
+})

@@ -38,23 +38,45 @@ export function guard(env: Pick<Env, 'siteUrl' | 'stagingUrl' | 'port'>) {
     }
     if (request.url.length > maxPathLength) return { status: 414, reason: refusalText.longUrl }
     if (isReading(request)) return undefined
-    if (!isSameOrigin(request, origins)) return { status: 403, reason: refusalText.crossSite }
-    return bodyRefusal(request)
+    return writeRefusal(request, origins)
   }
+}
+
+function writeRefusal(request: IncomingMessage, origins: Set<string>): Refusal | undefined {
+  if (isOneClick(request)) return lengthRefusal(request, maxOneClickBytes)
+  if (!isSameOrigin(request, origins)) return { status: 403, reason: refusalText.crossSite }
+  return bodyRefusal(request)
 }
 
 export function isReading({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-function bodyRefusal({ url = '', headers }: IncomingMessage): Refusal | undefined {
+/**
+ * Mail programs sign a reader off with a POST without session, cookie and origin (RFC 8058). The token in the path is
+ * what allows it, so that a page of another site gains nothing by sending one.
+ */
+function isOneClick({ method, url = '' }: IncomingMessage): boolean {
+  return method === 'POST' && oneClickPath.test(url)
+}
+
+const oneClickPath = /^\/brev\/afmeld\/[\w-]{1,64}\.[\w-]{1,64}$/
+const maxOneClickBytes = 10_000
+
+function lengthRefusal({ headers }: IncomingMessage, max: number): Refusal | undefined {
   const length = headers['content-length']
   if (length === undefined || headers['transfer-encoding'] !== undefined) {
     return { status: 411, reason: refusalText.unmeasured }
   }
-  const size = Number(length)
+  return Number(length) > max ? { status: 413, reason: refusalText.tooLarge } : undefined
+}
+
+function bodyRefusal(request: IncomingMessage): Refusal | undefined {
+  const { url = '', headers } = request
   const uploadMax = uploadLimit(url)
-  if (size > (uploadMax ?? formLimit(url))) return { status: 413, reason: refusalText.tooLarge }
+  const refusal = lengthRefusal(request, uploadMax ?? formLimit(url))
+  if (refusal) return refusal
+  const size = Number(headers['content-length'])
   if (size > 0 && uploadMax === undefined && !isFormType(headers['content-type'] ?? '')) {
     return { status: 415, reason: refusalText.noForm }
   }

@@ -102,6 +102,7 @@ export const pages: Record<Reader, string[]> = {
     '/admin/presse',
     '/admin/udseende',
     '/admin/funktioner',
+    '/admin/brev/modtagere',
     '/admin/hjaelp',
     '/admin/historik',
     '/admin/historik/calendar_events/sample-event-5',

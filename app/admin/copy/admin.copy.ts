@@ -32,7 +32,7 @@ const pageScreens = [
 export const startScreen = screenOf('/')
 
 const listedPaths = new Set(
-  [startScreen, ...contentScreens, ...pageScreens].map(({ path }) => path),
+  [startScreen, ...contentScreens, ...pageScreens, screenOf('/brev')].map(({ path }) => path),
 )
 
 const otherPageScreens = sectionList.flatMap(({ screen, name }) =>
@@ -54,7 +54,7 @@ export const screenGroups: ScreenGroup[] = [
   { name: 'Indhold', screens: contentScreens },
   {
     name: 'Læsere',
-    screens: [{ path: href('/admin/henvendelser'), name: 'Henvendelser' }],
+    screens: [{ path: href('/admin/henvendelser'), name: 'Henvendelser' }, screenOf('/brev')],
   },
   { name: 'Sider', screens: [...pageScreens, ...otherPageScreens, profilesScreen] },
   {

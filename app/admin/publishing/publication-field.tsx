@@ -16,17 +16,22 @@ import { PreviewLink } from './preview-link'
 
 const { DateField, TextField, nameOf } = formKit(z.object(publicationFields))
 
-const states = publicationStates.map((value) => ({ value, label: publishingCopy.states[value] }))
-
 const proposedTime = '08:00'
 
 interface PublicationFieldProps {
   draft: DraftPreview | undefined
   /** The name of the form's date, which is proposed as the day of publication if it is in the future. */
   dayField?: string
+  /** The words for the states, if a row does more than become public. */
+  copy?: Pick<typeof publishingCopy, 'legend' | 'states' | 'hints'>
 }
 
-export function PublicationField({ draft, dayField }: PublicationFieldProps) {
+export function PublicationField({
+  draft,
+  dayField,
+  copy = publishingCopy,
+}: PublicationFieldProps) {
+  const states = publicationStates.map((value) => ({ value, label: copy.states[value] }))
   const { value, id } = useField(nameOf('publish'))
   const form = useContext(FormContext)
   const today = useContext(TodayContext)
@@ -50,9 +55,9 @@ export function PublicationField({ draft, dayField }: PublicationFieldProps) {
       aria-describedby={`${id}-hint`}
       className="grid min-w-0 gap-3 border-rule border-t pt-6 [details+&]:border-t-0 [details+&]:pt-0"
     >
-      <legend className="float-left font-semibold text-small">{publishingCopy.legend}</legend>
+      <legend className="float-left font-semibold text-small">{copy.legend}</legend>
       <Radios name={nameOf('publish')} options={states} selected={state} onChoose={choose} />
-      <FieldHint id={id}>{publishingCopy.hints[state as PublicationState]}</FieldHint>
+      <FieldHint id={id}>{copy.hints[state as PublicationState]}</FieldHint>
       {state === 'scheduled' && (
         <FormContext value={{ ...form, values: { ...form.values, ...proposed } }}>
           <div className="flex flex-wrap gap-x-6 gap-y-4">

@@ -9,3 +9,6 @@ export const NextStepContext = createContext<NextStep | undefined>(undefined)
 
 /** Today in Copenhagen by the server's clock, YYYY-MM-DD; empty outside the back-office. */
 export const TodayContext = createContext('')
+
+/** Whether the author writes letters to readers ('Funktioner'). */
+export const LettersContext = createContext(false)

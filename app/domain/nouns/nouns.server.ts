@@ -7,6 +7,7 @@ import { enquiryNoun } from '~/domain/enquiries/enquiries-noun.server'
 import { hymnCollectionNoun, hymnFileNoun, hymnNoun } from '~/domain/hymns/hymns-noun.server'
 import { imageNoun } from '~/domain/images/images-noun.server'
 import { lectureNoun } from '~/domain/lectures/lectures-noun.server'
+import { letterNoun } from '~/domain/letters/letters-noun.server'
 import { newsNoun } from '~/domain/news/news-noun.server'
 import { pdfNoun } from '~/domain/pdfs/pdfs-noun.server'
 import { profileNoun } from '~/domain/profiles/profiles-noun.server'
@@ -21,6 +22,7 @@ import type { Nouns } from '~/platform/changes/nouns'
 export const nouns: Nouns & Record<Noun, { search: readonly SiteSearch[] }> = {
   editable_content: contentNoun,
   news: newsNoun,
+  letters: letterNoun,
   lectures: lectureNoun,
   bibliography: workNoun,
   reviews: reviewNoun,

@@ -1,6 +1,7 @@
 import { capitalise } from '~/danish/capitalise'
 import { visibleParts } from '~/domain/content/arrangement'
 import { readContent } from '~/domain/content/content.server'
+import { letterSettings } from '~/domain/letters/sending/settings.server'
 import { pressPages } from '~/domain/press/press-pages.server'
 import {
   needsContent,
@@ -98,14 +99,16 @@ export interface SiteSections {
 }
 
 export async function siteSections(backend: Backend): Promise<SiteSections> {
-  const [withContent, content] = await Promise.all([
+  const [withContent, content, letter] = await Promise.all([
     sectionsWithContent(backend),
     readContent(backend, 'udseende'),
+    letterSettings(backend),
   ])
   const notHidden = visibleParts(content['udseende.sections'], sectionNames).map(sectionNamed)
   const filterBy = (isShown: (path: SectionPath) => boolean): SectionPath[] => [
     '/',
     ...notHidden.filter((path) => withContent.has(path) || isShown(path)),
+    ...(letter.isOn ? (['/brev'] as const) : []),
   ]
   return {
     visible: filterBy((path) => needsContent(path) === undefined),

@@ -80,7 +80,8 @@ function isPublicRow(backend: QueryContext, noun: Noun): RawBuilder<SqlBool> {
   const hidden = owners.map(({ column, to }) =>
     exists(backend, to, sql`${sql.ref(`${to}.id`)} = ${sql.ref(`${noun}.${column}`)}`, 'hidden'),
   )
-  const visible = sql`(${backend.nouns[noun].visible(backend)}) is true`
+  const { visible: visibleRow, filesVisible = visibleRow } = backend.nouns[noun]
+  const visible = sql`(${filesVisible(backend)}) is true`
   return hidden.length === 0
     ? sql<SqlBool>`(${visible})`
     : sql<SqlBool>`(${visible} and not ${anyOf(hidden)})`

@@ -4,6 +4,7 @@ import { contactSection } from './contact'
 import { homeSection } from './home'
 import { hymnsSection } from './hymns'
 import { lecturesSection } from './lectures'
+import { lettersSection } from './letters'
 import { newsSection } from './news'
 import { picturesSection } from './pictures'
 import { pressSection } from './press'
@@ -23,6 +24,7 @@ export const sections = {
   '/billeder': picturesSection,
   '/presse': pressSection,
   '/kontakt': contactSection,
+  '/brev': lettersSection,
   '/soeg': searchSection,
 } as const satisfies { [P in RoutePath]?: Section }
 

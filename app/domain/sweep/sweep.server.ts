@@ -5,6 +5,7 @@ import {
   deleteIfUnused,
   unusedPictures,
 } from '~/domain/images/stored-pictures/unused-pictures.server'
+import { deleteExpiredSignUps } from '~/domain/letters/subscribers/sign-up.server'
 import { pressArchivePaths } from '~/domain/press/press-archive.server'
 import type { Backend } from '~/platform/backend.server'
 import { filesInUse } from '~/platform/changes/version-files.server'
@@ -64,6 +65,7 @@ async function runMaintenance(backend: Backend): Promise<void> {
   await removeAbandonedFiles(backend.clock)
   await expireTrash(backend)
   await thinVersions(backend)
+  await deleteExpiredSignUps(backend)
   await sweepOrphans(backend)
 }
 

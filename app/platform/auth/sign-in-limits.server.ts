@@ -1,10 +1,11 @@
 import { addMinutes } from 'date-fns/addMinutes'
 import { subDays } from 'date-fns/subDays'
 import { type Backend, inTransaction } from '~/platform/backend.server'
+import { mailboxKey } from './email-key'
 import { countedNetworks } from './networks'
 
 export interface LimitKey {
-  kind: 'ip' | 'network/56' | 'network/48' | 'account' | 'device' | 'mails'
+  kind: 'ip' | 'network/56' | 'network/48' | 'account' | 'device' | 'mails' | 'mailbox'
   value: string
 }
 
@@ -25,12 +26,19 @@ const rules: Record<LimitKey['kind'], Rule> = {
   account: { freeAttempts: 4, maxMinutes: 15 },
   device: { freeAttempts: 4, maxMinutes: dayMinutes },
   mails: { freeAttempts: 5, firstMinutes: 60, maxMinutes: 60 },
+  // Forms mail an address at most once a day, whoever fills them in.
+  mailbox: { freeAttempts: 1, firstMinutes: dayMinutes, maxMinutes: dayMinutes },
 }
 
 const firstWaitMinutes = 10
 
 export function limitKeys(ip: string, purpose = ''): LimitKey[] {
   return countedNetworks(ip).map(({ kind, name }) => ({ kind, value: `${purpose}${name}` }))
+}
+
+/** For mails that a form sends to an address that somebody typed. */
+export function mailboxLimit(email: string): LimitKey {
+  return { kind: 'mailbox', value: mailboxKey(email) }
 }
 
 /**

@@ -25,6 +25,13 @@ type SiteEvent =
   | { action: 'synchronise'; noun: 'seo_settings' }
   | { action: 'take' | 'fetch' | 'fetch-all'; noun: 'backups' }
   | { action: 'retry'; noun: 'outbox'; summary: string }
+  | {
+      action: 'send' | 'pause' | 'resume' | 'stop' | 'send-again' | 'test'
+      noun: 'letter_sendings'
+      summary: string
+    }
+  | { action: 'import'; noun: 'subscribers'; summary: string }
+  | { action: 'delete' | 'restore'; noun: 'subscribers' }
   | { action: 'dismiss' | 'restore'; noun: 'missing_paths'; summary: string }
 
 interface ArrangeEvent {

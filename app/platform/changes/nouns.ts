@@ -18,6 +18,8 @@ interface Description<N extends Noun> {
   columns: Columns<N>
   /** The condition under which visitors may see a row, its pictures and the PDFs it links to. */
   visible: Visible
+  /** The condition under which visitors may fetch its pictures and PDFs, if it is not `visible`. */
+  filesVisible?: Visible
   screen: string
   /** The path of a row's form; undefined if the row has none, null if no row has one. */
   form: ((id: string, values: FormValues) => string | undefined) | null

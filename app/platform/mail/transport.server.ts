@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Transporter } from 'nodemailer'
 import type { Env } from '~/platform/runtime/env.server'
 
@@ -20,6 +21,9 @@ export interface Mail {
  * only letters to many readers, which have a queue of their own, call `send`. All mails share one connection.
  */
 export interface Mailer {
+  /** The domain of MAIL_FROM. */
+  senderDomain?: string | undefined
+  /** Its error has `mayHaveArrived` if the whole mail was sent and the server did not answer. */
   send(mail: Mail): Promise<void>
   close(): void
 }
@@ -51,15 +55,42 @@ export function openMailer({ smtp }: Pick<Env, 'smtp'>, timeoutMs = defaultTimeo
       disableFileAccess: true,
       disableUrlAccess: true,
     } as object)
+    transport.use('stream', reportMessage)
     return transport
   }
   return {
     async send(mail: Mail): Promise<void> {
-      const sending = (await open()).sendMail({ ...mail, from })
-      await withDeadline(sending, Math.min(deadlineMs, timeoutMs * 3), close)
+      let message: Readable | undefined
+      const onMessage = (stream: Readable) => {
+        message = stream
+      }
+      try {
+        const sending = (await open()).sendMail({ ...mail, from, onMessage } as object)
+        await withDeadline(sending, Math.min(deadlineMs, timeoutMs * 3), close)
+      } catch (error) {
+        const { responseCode } = error as { responseCode?: number }
+        const mayHaveArrived = responseCode === undefined && message?.readableEnded === true
+        throw Object.assign(error as Error, { mayHaveArrived })
+      }
     },
+    senderDomain: /@([^@<>\s]+)>?\s*$/.exec(from)?.[1]?.toLowerCase(),
     close,
   } satisfies Mailer
+}
+
+/** A plugin of the transport: the stream is read only once the server is ready to take the mail. */
+function reportMessage(
+  { data, message }: { data: object; message: { createReadStream: () => Readable } },
+  done: () => void,
+) {
+  const { onMessage } = data as { onMessage?: (stream: Readable) => void }
+  const create = message.createReadStream.bind(message)
+  message.createReadStream = () => {
+    const stream = create()
+    onMessage?.(stream)
+    return stream
+  }
+  done()
 }
 
 async function withDeadline(work: Promise<unknown>, ms: number, onLate: () => void) {

@@ -12,11 +12,17 @@ import '~/admin/screen/admin.css'
 import { adminCopy } from '~/admin/copy/admin.copy'
 import { AdminFrame } from '~/admin/frame/admin-frame'
 import { AdminPage } from '~/admin/screen/admin-page'
-import { AccountContext, NextStepContext, TodayContext } from '~/admin/screen/contexts'
+import {
+  AccountContext,
+  LettersContext,
+  NextStepContext,
+  TodayContext,
+} from '~/admin/screen/contexts'
 import { LoginDialog } from '~/admin/sign-in/sign-in-form'
 import { sendUnsentDrafts } from '~/admin/unsaved-drafts/outbox'
 import { signInCopy } from '~/domain/admins/admins.copy'
 import { textsAt } from '~/domain/content/content.server'
+import { readFeatures } from '~/domain/content/features/features.server'
 import { enquiryCopy } from '~/domain/enquiries/enquiries.copy'
 import { countNewEnquiries } from '~/domain/enquiries/enquiries.server'
 import { nextStep } from '~/domain/welcome/welcome.server'
@@ -38,15 +44,17 @@ export const middleware: Route.MiddlewareFunction[] = [guardAdmin]
 export async function loader({ context }: Route.LoaderArgs) {
   const { admin, backend } = signedIn(context)
   const { backups, clock } = backend
-  const [texts, step, unmailed] = await Promise.all([
+  const [texts, step, features, unmailed] = await Promise.all([
     textsAt(backend, ['hero.name']),
     nextStep(backend, admin),
+    readFeatures(backend),
     backend.mail ? 0 : countNewEnquiries(backend),
   ])
   return {
     account: admin.id,
     nextStep: step,
     authorName: texts['hero.name'],
+    hasLetters: features.letter,
     today: copenhagenToday(clock),
     isBackupOverdue: isBackupOverdue(backups, clock),
     unmailed,
@@ -76,7 +84,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         )}
         <TodayContext value={loaderData.today}>
           <NextStepContext value={loaderData.nextStep}>
-            <Outlet />
+            <LettersContext value={loaderData.hasLetters}>
+              <Outlet />
+            </LettersContext>
           </NextStepContext>
         </TodayContext>
         <PreloadArea area="routes/admin/" start="idle" />

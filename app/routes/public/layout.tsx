@@ -8,8 +8,10 @@ import {
 } from 'react-router'
 import { instantText } from '~/danish/dates'
 import { externalCoverHosts } from '~/domain/bibliography/covers.server'
+import type { ContentOf } from '~/domain/content/content'
 import { pageContent } from '~/domain/content/content.server'
 import { contentLinks } from '~/domain/content/content-links.server'
+import { letterIsOff, letterSettings } from '~/domain/letters/sending/settings.server'
 import { feeds } from '~/domain/news/feeds'
 import { publicProfiles } from '~/domain/profiles/profiles.server'
 import { isDraftId } from '~/domain/publishing/drafts.server'
@@ -47,7 +49,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { version } = backend.live
   const { preview } = backend
   const path = url.pathname
-  const [content, look, { visible, filled }, seo, share, pictureHosts, profiles, admin] =
+  const [footer, look, { visible, filled }, seo, share, pictureHosts, profiles, admin] =
     await Promise.all([
       pageContent(context, 'footer'),
       appearanceOfPage(context, request),
@@ -60,6 +62,15 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       readCached(context, 'profiles', () => publicProfiles(backend), []),
       readWithFallback(context, () => currentAdmin(backend, request), undefined),
     ])
+  const letter = await readCached(
+    context,
+    'letter settings',
+    () => letterSettings(backend),
+    letterIsOff,
+  )
+  const content = letter.isOn
+    ? { ...footer, ...letterTexts(await pageContent(context, 'brev')) }
+    : footer
   const { siteUrl } = backend
   Object.assign(context.get(visitContext), { pictureHosts, isAdmin: admin !== undefined })
   const { siteName, authorName, ...appearance } = look
@@ -80,11 +91,18 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       navigation: navigation(visible),
       quickLinks: footerLinks(visible),
       filledSections: filled,
+      ...(letter.isOn && { hasLetter: true as const }),
       seo,
       share,
       ...(profiles.length > 0 && { profiles }),
     } satisfies SiteData),
   }
+}
+
+/** The texts of the form at the end of each page. */
+function letterTexts(content: ContentOf<'brev'>) {
+  const { 'brev.footer': title, 'brev.consent': consent, 'brev.submit': submit } = content
+  return { 'brev.footer': title, 'brev.consent': consent, 'brev.submit': submit }
 }
 
 /** Loaded only by the admin's browser. */

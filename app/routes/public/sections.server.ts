@@ -5,7 +5,9 @@ import { backendContext } from '~/platform/backend.server'
 import { readCached } from '~/platform/pages/visit.server'
 
 /** The fallback while the database cannot be read. */
-const allSections = sectionList.flatMap(({ path }) => (path === '/soeg' ? [] : [path]))
+const allSections = sectionList.flatMap(({ path }) =>
+  path === '/soeg' || path === '/brev' ? [] : [path],
+)
 
 export function sectionsOfSite(context: Readonly<RouterContextProvider>) {
   return readCached(

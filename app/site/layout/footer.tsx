@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { rssPath } from '~/domain/news/feeds'
+import { SignUpForm } from '~/site/letters/sign-up-form'
 import { Content, useContent } from '~/site/text/content'
 import { SiteMark } from './mark'
 import { ProfileIcons } from './profile-links'
@@ -8,8 +9,18 @@ import { SiteLink } from './site-link'
 
 export function Footer() {
   const email = useContent()['footer.email']
-  const { authorName, quickLinks, filledSections, profiles } = useSiteData()
+  const { authorName, quickLinks, filledSections, hasLetter, profiles } = useSiteData()
   const hasNews = filledSections.includes('/nyheder')
+  const contact = email && (
+    <div>
+      <h2 className="label">Skriv til mig</h2>
+      <p className="mt-2 md:mt-3">
+        <a href={`mailto:${email}`} className="link inline-block py-1">
+          <Content of="footer.email" />
+        </a>
+      </p>
+    </div>
+  )
   return (
     <footer className="no-print mt-20 border-rule border-t bg-leaf py-10 text-small md:mt-28 md:py-14">
       <div className="page rail-2-and-3 grid gap-y-8 md:gap-y-10">
@@ -35,15 +46,13 @@ export function Footer() {
             </ul>
           </nav>
         )}
-        {email && (
-          <div>
-            <h2 className="label">Skriv til mig</h2>
-            <p className="mt-2 md:mt-3">
-              <a href={`mailto:${email}`} className="link inline-block py-1">
-                <Content of="footer.email" />
-              </a>
-            </p>
+        {hasLetter ? (
+          <div className="grid content-start gap-y-8">
+            {contact}
+            <LetterSignUp />
           </div>
+        ) : (
+          contact
         )}
         <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-rule border-t pt-4 text-caption text-faded md:col-span-2 md:pt-6 xl:col-span-3">
           <Content of="footer.copyright" as="span" />
@@ -70,5 +79,18 @@ export function Footer() {
         </p>
       </div>
     </footer>
+  )
+}
+
+function LetterSignUp() {
+  return (
+    <section aria-labelledby="brev-i-sidefoden" className="grid max-w-measure content-start gap-3">
+      <h2 id="brev-i-sidefoden" className="label">
+        <SiteLink to={href('/brev')} className="no-underline hover:underline">
+          <Content of="brev.footer" />
+        </SiteLink>
+      </h2>
+      <SignUpForm place="sidefoden" />
+    </section>
   )
 }

@@ -15,6 +15,8 @@ export interface SiteData {
   /** The sections that have content. */
   filledSections: SectionPath[]
   seo: SeoSettings | undefined
+  /** Whether readers can sign up for the letter; absent instead of false, so that the pages do not depend on it. */
+  hasLetter?: true
   share: SharePicture | undefined
   /** Absent if there are none. */
   profiles?: Profile[]

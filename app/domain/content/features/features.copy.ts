@@ -5,6 +5,7 @@ export const featuresCopy = {
   notSaved: 'Kunne ikke gemme funktionerne.',
   unknownChoice: 'Vælg en af mulighederne.',
   wrongMonths: 'Skriv antal måneder som et tal fra 1 til 120.',
+  wrongRate: 'Skriv antal breve i minuttet som et tal fra 1 til 99999.',
   off: 'Slået fra',
   on: 'Slået til',
   enquiries: {
@@ -24,6 +25,8 @@ export const featuresCopy = {
     intro: 'Læserne kan skrive sig op til et brev fra dig, og du kan skrive det her.',
   },
   letterField: 'Brev til læserne',
+  letterRate: 'Breve i minuttet',
+  letterRateHint: 'Mange mailservere tager højst 60 til 100 breve i minuttet. Spørg dit webhotel.',
   readers: {
     title: 'Læsere',
     intro: 'Siden tæller, hvad der bliver læst, uden cookies og uden at gemme, hvem der læser.',

@@ -14,6 +14,10 @@ const fields = {
     .regex(/^(?:[1-9]\d?|1[01]\d|120)$/, featuresCopy.wrongMonths),
   'funktioner.spam_words': optionalText,
   'funktioner.letter': onOrOff,
+  'funktioner.letter_rate': z
+    .string(featuresCopy.wrongRate)
+    .trim()
+    .regex(/^[1-9]\d{0,4}$/, featuresCopy.wrongRate),
   'funktioner.readers': onOrOff,
 }
 

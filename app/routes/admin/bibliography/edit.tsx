@@ -5,6 +5,7 @@ import { PdfChoiceField } from '~/admin/pdf/pdf-choice-field'
 import { PublicationField } from '~/admin/publishing/publication-field'
 import { AdminPage } from '~/admin/screen/admin-page'
 import { HistoryLink } from '~/admin/screen/history-link'
+import { LetterLink } from '~/admin/screen/letter-link'
 import { suggestedFormats } from '~/domain/bibliography/bibliography'
 import { coverField, workFields, workForm } from '~/domain/bibliography/bibliography.form'
 import { saveWork } from '~/domain/bibliography/bibliography-commands.server'
@@ -56,6 +57,7 @@ export default function WorkEdit({ loaderData, params }: Route.ComponentProps) {
       action={
         !isNew && (
           <>
+            <LetterLink noun="bibliography" id={params.id} />
             <HistoryLink noun="bibliography" id={params.id} />
             <Link to="anmeldelser" className="button">
               {reviewCopy.heading}

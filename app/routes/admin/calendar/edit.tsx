@@ -5,6 +5,7 @@ import type { SaveQuestion } from '~/admin/form/record-form-props'
 import { AdminPage } from '~/admin/screen/admin-page'
 import { TodayContext } from '~/admin/screen/contexts'
 import { HistoryLink } from '~/admin/screen/history-link'
+import { LetterLink } from '~/admin/screen/letter-link'
 import { copyParameter, eventCopyPath, subjectParameter } from '~/domain/calendar/calendar'
 import { eventFields, eventForm } from '~/domain/calendar/calendar.form'
 import { type EventChange, saveEvent } from '~/domain/calendar/calendar-commands.server'
@@ -152,7 +153,10 @@ export default function EventEdit({
             </Link>
           )
         ) : (
-          <HistoryLink noun="calendar_events" id={params.id} />
+          <>
+            <LetterLink noun="calendar_events" id={params.id} />
+            <HistoryLink noun="calendar_events" id={params.id} />
+          </>
         )
       }
     >

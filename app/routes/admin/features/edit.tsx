@@ -54,6 +54,12 @@ export default function FeaturesEdit({ loaderData }: Route.ComponentProps) {
         </FormSection>
         <FormSection {...copy.letter}>
           <SelectField name="funktioner.letter" label={copy.letterField} options={options} />
+          <TextField
+            name="funktioner.letter_rate"
+            label={copy.letterRate}
+            hint={copy.letterRateHint}
+            inputMode="numeric"
+          />
         </FormSection>
         <FormSection {...copy.readers}>
           <SelectField name="funktioner.readers" label={copy.readersField} options={options} />

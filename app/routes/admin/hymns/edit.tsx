@@ -4,6 +4,7 @@ import { formKit } from '~/admin/form/form-kit'
 import { PublicationField } from '~/admin/publishing/publication-field'
 import { AdminPage } from '~/admin/screen/admin-page'
 import { HistoryLink } from '~/admin/screen/history-link'
+import { LetterLink } from '~/admin/screen/letter-link'
 import { churchDay, churchDays } from '~/domain/church-year/church-days'
 import { unknownDayCopy } from '~/domain/church-year/church-year.copy'
 import { findChurchDay } from '~/domain/church-year/day-names'
@@ -90,7 +91,14 @@ export default function HymnEdit({ loaderData, params }: Route.ComponentProps) {
     <AdminPage
       title={isNew ? hymnCopy.add : hymnCopy.edit}
       draft={draft}
-      action={!isNew && <HistoryLink noun="hymns" id={params.id} />}
+      action={
+        !isNew && (
+          <>
+            <LetterLink noun="hymns" id={params.id} />
+            <HistoryLink noun="hymns" id={params.id} />
+          </>
+        )
+      }
     >
       <Form key={id} values={values} backTo={list}>
         <TextField name="title" required />

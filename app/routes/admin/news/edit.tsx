@@ -3,6 +3,7 @@ import { formKit } from '~/admin/form/form-kit'
 import { PublicationField } from '~/admin/publishing/publication-field'
 import { AdminPage } from '~/admin/screen/admin-page'
 import { HistoryLink } from '~/admin/screen/history-link'
+import { LetterLink } from '~/admin/screen/letter-link'
 import { withPicture } from '~/domain/images/picture-values.server'
 import { listedChoices, newsCopy } from '~/domain/news/news.copy'
 import { newsFields, newsForm } from '~/domain/news/news.form'
@@ -50,7 +51,14 @@ export default function NewsEdit({ loaderData, params }: Route.ComponentProps) {
     <AdminPage
       title={isNew ? newsCopy.add : newsCopy.edit}
       draft={draft}
-      action={!isNew && <HistoryLink noun="news" id={params.id} />}
+      action={
+        !isNew && (
+          <>
+            <LetterLink noun="news" id={params.id} />
+            <HistoryLink noun="news" id={params.id} />
+          </>
+        )
+      }
     >
       <Form
         values={values}

@@ -1,0 +1,25 @@
+import { subscribersCopy as copy } from '~/domain/letters/subscribers/subscribers.copy'
+import type { ImportResult } from '~/domain/letters/subscribers/subscribers-commands.server'
+import type { ToastText } from '~/forms/answer'
+import { type ReadCsv, readersOfCsv } from './readers-of-csv.server'
+
+/** The readers of all files, or the message about the first that cannot be read. */
+export function readImport(files: readonly string[]): ReadCsv | string {
+  const all: ReadCsv = { readers: [], invalid: [] }
+  for (const text of files) {
+    let read: ReadCsv | undefined
+    try {
+      read = readersOfCsv(text)
+    } catch {
+      return copy.unreadable
+    }
+    if (!read) return copy.noColumn
+    all.readers.push(...read.readers)
+    all.invalid.push(...read.invalid)
+  }
+  return all
+}
+
+export function importedToast({ added, known, gone }: ImportResult, invalid: number): ToastText {
+  return { title: copy.imported(added), description: copy.importedMore({ known, gone, invalid }) }
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { signedInAdmin } from '#tests/support/admins'
+import { databaseTest } from '#tests/support/database'
+import { inviteImported } from '~/domain/letters/subscribers/invite.server'
+import { leave } from '~/domain/letters/subscribers/reader.server'
+import { importSubscribers } from '~/domain/letters/subscribers/subscribers-commands.server'
+import { readerToken } from '~/domain/letters/subscribers/tokens.server'
+import { readersOfCsv } from './readers-of-csv.server'
+
+const takenIn = (text: string) =>
+  readersOfCsv(text)
+    ?.readers.filter(({ isGone }) => !isGone)
+    .map(({ email }) => email)
+
+const mailchimp = (column: string, value: string) =>
+  `Email Address,First Name,OPTIN_TIME,CONFIRM_TIME,${column},NOTES\na@example.dk,"Ane, Bo",,2018-02-12 10:54:27,${value},\n`
+
+test.each([
+  ['Mailchimp’s readers', mailchimp('LAST_CHANGED', '2023-01-01'), ['a@example.dk']],
+  ['those who left Mailchimp', mailchimp('UNSUB_TIME', '2018-07-23 12:19:27'), []],
+  ['those Mailchimp cleaned', mailchimp('CLEAN_TIME', '2018-07-23 12:19:27'), []],
+  [
+    'Substack’s',
+    'email,expiry,email_disabled,type\na@example.dk,,false,paid\nb@example.dk,,true,\n',
+    ['a@example.dk'],
+  ],
+  [
+    'Ghost’s members',
+    'id,email,name,subscribed_to_emails,deleted_at\n1,a@example.dk,A,true,\n2,b@example.dk,B,false,\n3,c@example.dk,C,true,2024-01-01\n',
+    ['a@example.dk'],
+  ],
+  [
+    'a Danish table with semicolons and a mark',
+    '\uFEFFNavn;E-mail;Status\r\nAne;ane@ærø.dk;aktiv\r\nBo;bo@example.dk;Afmeldt\r\n',
+    ['ane@ærø.dk'],
+  ],
+  ['a list without a heading', 'a@example.dk\n\nb@example.dk\n', ['a@example.dk', 'b@example.dk']],
+])('the import takes %s', (_, text, emails) => {
+  expect(takenIn(text)).toEqual(emails)
+})
+
+test('the time of the consent is that of the file, and lines without an address are told', () => {
+  expect(readersOfCsv(mailchimp('LAST_CHANGED', ''))?.readers[0]?.since).toBe(
+    '2018-02-12T10:54:27.000Z',
+  )
+  expect(readersOfCsv('email\nikke en adresse\na@example.dk\n')?.invalid).toEqual([
+    'ikke en adresse',
+  ])
+  expect(readersOfCsv('navn,by\nAne,Thisted\n')).toBeUndefined()
+})
+
+databaseTest('nobody who has left here or there is added', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  const take = (readers: { email: string; isGone: boolean }[]) =>
+    importSubscribers(backend, admin, readers, { consent: 'stated', wording: 'Ja' })
+  const a = { email: 'a@example.dk', isGone: false }
+  expect(await take([a, { email: 'b@example.dk', isGone: false }])).toMatchObject({ added: 2 })
+  const { id } = await backend.db
+    .selectFrom('subscribers')
+    .select('id')
+    .where('email', '=', 'a@example.dk')
+    .executeTakeFirstOrThrow()
+  await leave(backend, readerToken(backend, id))
+  const c = { email: 'C@example.dk', isGone: false }
+  expect(await take([a, c, { email: 'c@EXAMPLE.dk', isGone: true }])).toEqual({
+    added: 0,
+    known: 1,
+    gone: 1,
+  })
+  const rows = await backend.db.selectFrom('subscribers').select('state').orderBy('state').execute()
+  expect(rows.map(({ state }) => state)).toEqual(['active', 'left'])
+})
+
+databaseTest('readers of an import are asked a few at a time', async (test) => {
+  const { backend, sent } = test
+  const admin = await signedInAdmin(backend)
+  const readers = ['a', 'b', 'c'].map((name) => ({ email: `${name}@example.dk`, isGone: false }))
+  await importSubscribers(backend, admin, readers, { consent: 'asked', wording: 'Vil du?' })
+  await inviteImported(backend, 2)
+  await test.deliver()
+  expect(sent).toHaveLength(2)
+  await inviteImported(backend, 2)
+  await inviteImported(backend, 2)
+  await test.deliver()
+  expect(sent.map(({ to }) => to).sort()).toEqual(['a@example.dk', 'b@example.dk', 'c@example.dk'])
+  expect(await backend.db.selectFrom('subscribers').select('state').execute()).toEqual([
+    { state: 'pending' },
+    { state: 'pending' },
+    { state: 'pending' },
+  ])
+})

@@ -1,0 +1,101 @@
+import { parse } from 'csv-parse/sync'
+import { optionalEmail } from '~/forms/form-fields'
+
+export interface ImportedReader {
+  email: string
+  /** Whether the reader signed off there, or the address was switched off. */
+  isGone: boolean
+  /** When the reader signed up there: ISO 8601; undefined if the file does not say. */
+  since?: string
+}
+
+export interface ReadCsv {
+  readers: ImportedReader[]
+  /** Lines without an address that a mail server accepts. */
+  invalid: string[]
+}
+
+const maxRows = 200_000
+
+/**
+ * The readers in an export of Mailchimp, Substack or Ghost, or in any table with a column of addresses.
+ * Undefined if there is no such column.
+ */
+export function readersOfCsv(text: string): ReadCsv | undefined {
+  const rows = tableOf(text)
+  const column = emailColumn(rows)
+  if (column === undefined) return undefined
+  const [first = []] = rows
+  const names = isAddress(first[column] ?? '') ? [] : first.map((name) => name.trim().toLowerCase())
+  const readers: ImportedReader[] = []
+  const invalid: string[] = []
+  for (const row of names.length > 0 ? rows.slice(1) : rows) {
+    const email = optionalEmail.safeParse(row[column] ?? '').data
+    const named = new Map(names.map((name, at) => [name, (row[at] ?? '').trim()]))
+    if (email) readers.push({ email, isGone: isGone(named), ...sinceOf(named) })
+    else if (row.some((cell) => cell.trim() !== '')) invalid.push((row[column] ?? '').slice(0, 100))
+  }
+  return { readers, invalid }
+}
+
+function tableOf(text: string): string[][] {
+  const firstLine = text.split('\n', 1)[0] ?? ''
+  const delimiter = [',', ';', '\t'].reduce((best, one) =>
+    firstLine.split(one).length > firstLine.split(best).length ? one : best,
+  )
+  return parse(text, {
+    delimiter,
+    bom: true,
+    relaxQuotes: true,
+    relaxColumnCount: true,
+    skipEmptyLines: true,
+    to: maxRows,
+  })
+}
+
+function isAddress(cell: string): boolean {
+  return cell.includes('@') && optionalEmail.safeParse(cell).success
+}
+
+/** The column that is called so, or else the first with an address. */
+function emailColumn(rows: string[][]): number | undefined {
+  const [first = []] = rows
+  const named = first.findIndex((name) => /^e-?mail(?:[ _-]?addr?ess[e]?)?$/i.test(name.trim()))
+  if (named >= 0) return named
+  const found = rows.slice(0, 50).flatMap((row) => {
+    const at = row.findIndex(isAddress)
+    return at < 0 ? [] : [at]
+  })
+  return found[0]
+}
+
+/** Columns that are filled only for those who are gone: Mailchimp's and Ghost's. */
+const goneTimes = ['unsub_time', 'clean_time', 'deleted_at', 'unsubscribed_at', 'unsubscribed at']
+const isTrue = (value = '') => /^(?:true|1|yes|ja)$/i.test(value)
+const isFalse = (value = '') => /^(?:false|0|no|nej)$/i.test(value)
+const goneStatus =
+  /unsub|clean|bounce|complain|spam|inactive|non-?subscribed|pending|afmeld|slettet/i
+
+function isGone(row: ReadonlyMap<string, string>): boolean {
+  return (
+    goneTimes.some((name) => (row.get(name) ?? '') !== '') ||
+    isTrue(row.get('email_disabled')) ||
+    isTrue(row.get('unsubscribed')) ||
+    isFalse(row.get('subscribed_to_emails')) ||
+    isFalse(row.get('subscribed')) ||
+    ['status', 'state', 'subscription status', 'email status'].some((name) =>
+      goneStatus.test(row.get(name) ?? ''),
+    )
+  )
+}
+
+function sinceOf(row: ReadonlyMap<string, string>): { since?: string } {
+  for (const name of ['confirm_time', 'optin_time', 'created_at', 'subscribed_at']) {
+    const value = row.get(name) ?? ''
+    const time = Date.parse(
+      /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(value) ? `${value.replace(' ', 'T')}Z` : value,
+    )
+    if (/^\d{4}-/.test(value) && !Number.isNaN(time)) return { since: new Date(time).toISOString() }
+  }
+  return {}
+}

@@ -1,0 +1,42 @@
+import { instantText } from '~/danish/dates'
+import { emptyQuery, listing } from '~/http/listing'
+import type { Backend } from '~/platform/backend.server'
+import { countRows, matchesQuery } from '~/platform/db/listing.server'
+
+/** Those who have not left, the newest first. */
+export async function listSubscribers({ db }: Backend, query = emptyQuery) {
+  const all = db.selectFrom('subscribers').where('state', '<>', 'left')
+  const [rows, total] = await Promise.all([
+    all
+      .select(['id', 'email', 'state', 'reason', 'created_at'])
+      .where(matchesQuery(query, ['email']))
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(query.limit + 1)
+      .execute(),
+    countRows(all),
+  ])
+  const items = rows.map(({ created_at, ...row }) => ({ ...row, since: instantText(created_at) }))
+  return listing(query, items, total)
+}
+
+export async function countByState({ db }: Backend): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('subscribers')
+    .select(['state', ({ fn }) => fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute()
+  return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]))
+}
+
+/** Of each reader the address, the state and the consents. */
+export async function subscribersForExport({ db }: Backend) {
+  return db
+    .selectFrom('subscribers')
+    .leftJoin('consents', 'consents.subscriber_id', 'subscribers.id')
+    .select(['email', 'state', 'created_at', 'wording', 'place', 'given_at', 'confirmed_at'])
+    .where('state', '<>', 'left')
+    .orderBy('created_at')
+    .orderBy('subscribers.id')
+    .execute()
+}
