@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type CssNode, parse } from 'css-tree'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { inDatabase, signIn, startAdminSite } from '#tests/support/admin-site'
+import { samplePages, screens } from '#tests/support/pages-of-routes'
 import type { RunningServer } from '#tests/support/servers'
 
 let site: RunningServer
@@ -22,9 +23,8 @@ async function page(path: string, at = site) {
 }
 
 const paths = [
-  ...['/', '/nyheder', '/foredrag', '/kalender', '/bibliografi', '/samarbejder', '/salmer'],
-  ...['/billeder', '/kontakt', '/soeg?q=a', '/findes-ikke', '/foredrag/ukendt', '/admin/nyheder'],
-  ...['/admin/nyheder/ny', '/admin/billeder', '/admin/findes-ikke', '/admin/ny-adgangskode'],
+  ...[...samplePages, '/soeg?q=a', '/findes-ikke', '/admin/findes-ikke', '/admin/ny-adgangskode'],
+  ...[...screens, '/admin/nyheder/ny'],
 ]
 
 /** The complete policy, given the hashes of scripts and styles from the build. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { bodyLength } from '#tests/support/answers'
+import { samplePages } from '#tests/support/pages-of-routes'
 import { manifestOf, routeChain } from '#tests/support/routes-of-build'
 import { sharedSampleSite } from '#tests/support/sample-site'
 import type { RunningServer } from '#tests/support/servers'
@@ -15,24 +16,7 @@ import type { PageCode } from '~/platform/pages/page-code'
 const budget = { page: 16_500, rules: 16_000, fonts: 46_000, scripts: 120_500, entry: 4_000 }
 /** Half of the page are texts to copy, in three lengths. */
 const heavier: Record<string, number> = { '/presse': 19_500 }
-const pages = [
-  '/',
-  '/nyheder',
-  '/foredrag',
-  '/foredrag/salmen-paa-natbordet',
-  '/foredrag/salmen-paa-natbordet/til-arrangoerer',
-  '/kalender',
-  '/bibliografi',
-  '/bibliografi/lyset-bliver-langere',
-  '/samarbejder',
-  '/samarbejder/orgelskoven',
-  '/salmer',
-  '/salmer/nu-laegger-sig-vinden',
-  '/billeder',
-  '/presse',
-  '/kontakt',
-  '/soeg?q=lys',
-]
+const pages = [...samplePages, '/soeg?q=lys']
 const assets = join(import.meta.dirname, '../../build/client/assets')
 
 let site: RunningServer

@@ -1,31 +1,7 @@
 import { expect, test } from '../support/journey.ts'
+import { samplePages, sampleTabs } from '../support/pages-of-routes.ts'
 
-const pages = [
-  '/',
-  '/nyheder',
-  '/nyheder/nattens-smaa-sange-er-udsolgt',
-  '/foredrag',
-  '/foredrag/salmen-paa-natbordet',
-  '/foredrag/salmen-paa-natbordet/til-arrangoerer',
-  '/kalender',
-  '/bibliografi',
-  '/kalender/sangaften-tag-en-nabo-med',
-  '/bibliografi?fane=vaerkliste',
-  '/bibliografi/lyset-bliver-langere',
-  '/samarbejder',
-  '/samarbejder/orgelskoven',
-  '/salmer',
-  '/salmer?fane=enkelt',
-  '/salmer/nu-laegger-sig-vinden',
-  '/salmer/kirkeaar',
-  '/salmer/kirkeaar/4-soendag-i-advent',
-  '/salmer/register/skriftsteder',
-  '/salmer/sangark',
-  '/billeder',
-  '/presse',
-  '/kontakt',
-  '/soeg?q=lys',
-]
+const pages = [...samplePages, ...sampleTabs]
 
 /** The left edges that columns may have, in pixels: the page's edge and the rails of app/grid.css. */
 const rails = { 1280: [96, 304, 672, 885], 768: [38, 246, 416] }

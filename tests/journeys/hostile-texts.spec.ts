@@ -2,21 +2,15 @@ import type { Page } from '@playwright/test'
 import { test } from '../support/admin-journey.ts'
 import { makeHostile } from '../support/hostile-content.ts'
 import { expect, untilHydrated } from '../support/journey.ts'
+import { samplePages, sampleTabs, screens } from '../support/pages-of-routes.ts'
 import { startSampleSite } from '../support/sample-site.ts'
 
 const publicPages = [
-  ...['/', '/nyheder', '/foredrag', '/foredrag/salmen-paa-natbordet', '/kalender'],
-  ...['/bibliografi', '/bibliografi?fane=vaerkliste', '/bibliografi/lyset-bliver-langere'],
-  ...['/samarbejder', '/samarbejder/orgelskoven', '/salmer', '/salmer?fane=enkelt', '/billeder'],
-  ...['/salmer/nu-laegger-sig-vinden', '/salmer/sangark?salme=nu-laegger-sig-vinden'],
-  ...['/kontakt', '/soeg?q=periode', `/soeg?q=${'a'.repeat(100)}`, `/${'findes-ikke'.repeat(15)}`],
+  ...samplePages,
+  ...sampleTabs,
+  '/salmer/sangark?salme=nu-laegger-sig-vinden',
+  ...['/soeg?q=periode', `/soeg?q=${'a'.repeat(100)}`, `/${'findes-ikke'.repeat(15)}`],
 ]
-
-const screens = [
-  ...['forside', 'billeder', 'nyheder', 'foredrag', 'foredrag/koncerttekst', 'kalender'],
-  ...['bibliografi', 'samarbejder', 'anbefalinger', 'kontakt', 'seo', 'adresser'],
-  ...['sikkerhedskopi', 'konto'],
-].map((screen) => `/admin/${screen}`)
 
 /** The edit page of an item: the first link in a list to a path below it. */
 const lists = ['nyheder', 'foredrag', 'kalender', 'bibliografi', 'samarbejder', 'billeder']

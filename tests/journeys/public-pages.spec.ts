@@ -8,27 +8,9 @@ import {
   test,
   untilHydrated,
 } from '../support/journey.ts'
+import { samplePages, sampleTabs } from '../support/pages-of-routes.ts'
 
-const pages = [
-  { path: '/', heading: 'Johanne Lyngby' },
-  { path: '/nyheder', heading: 'Nyheder' },
-  { path: '/foredrag', heading: 'Foredrag' },
-  { path: '/foredrag/salmen-paa-natbordet', heading: 'Salmen på natbordet' },
-  { path: '/foredrag/salmen-paa-natbordet/til-arrangoerer', heading: 'Salmen på natbordet' },
-  { path: '/kalender', heading: 'Kalender' },
-  { path: '/bibliografi', heading: 'Bibliografi' },
-  { path: '/bibliografi?fane=skoenlitteratur', heading: 'Bibliografi' },
-  { path: '/bibliografi?fane=faglitteratur', heading: 'Bibliografi' },
-  { path: '/bibliografi?fane=vaerkliste', heading: 'Bibliografi' },
-  { path: '/bibliografi/lyset-bliver-langere', heading: 'Lyset bliver længere' },
-  { path: '/samarbejder', heading: 'Samarbejder' },
-  { path: '/samarbejder/orgelskoven', heading: 'Orgelskoven' },
-  { path: '/salmer', heading: 'Salmer & Sange' },
-  { path: '/salmer?fane=enkelt', heading: 'Salmer & Sange' },
-  { path: '/billeder', heading: 'Billeder til pressebrug' },
-  { path: '/presse', heading: 'Presse' },
-  { path: '/kontakt', heading: 'Skriv, ring eller bank på' },
-]
+const pages = [...samplePages, ...sampleTabs]
 
 /** Pages that should print on a single sheet. */
 const sheets = new Set([
@@ -39,16 +21,15 @@ const sheets = new Set([
 // A browser context and its first page take as long as the checks, so six pages share one.
 for (let first = 0; first < pages.length; first += 6) {
   const group = pages.slice(first, first + 6)
-  const names = group.map(({ path }) => path).join(', ')
-  test(`complete and accessible in light and dark: ${names}`, {
+  test(`complete and accessible in light and dark: ${group.join(', ')}`, {
     tag: first > 0 ? '@all' : [],
   }, async ({ page, isMobile }) => {
     const size = page.viewportSize() ?? { width: 1280, height: 800 }
-    for (const { path, heading } of group) {
+    for (const path of group) {
       await page.emulateMedia({ colorScheme: 'light' })
       await page.setViewportSize(size)
       await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/)
       await expect(page).toHaveTitle(/\S/)
       await untilHydrated(page)
       await inBothSchemes(page, async () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { screenGroups } from '~/admin/copy/admin.copy'
 import { addAccountWithoutProfile, admin, inDatabase } from '../support/admin-site.ts'
 import { startAuthorSite } from '../support/author-site.ts'
 import { expectNoAxeFindings } from '../support/axe.ts'
@@ -9,6 +10,7 @@ import {
   inBothSchemes,
   untilHydrated,
 } from '../support/journey.ts'
+import { screens } from '../support/pages-of-routes.ts'
 import { type RunningServer, startServer } from '../support/servers.ts'
 
 /** Each journey has its own site, since sign-in attempts are counted. */
@@ -146,35 +148,29 @@ test('the sidebar links to every screen and back to the site', { tag: '@all' }, 
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
   const sidebar = page.getByRole('navigation', { name: 'Administration' })
   const links = sidebar.getByRole('link').filter({ hasNotText: 'Se siden' })
-  const visible = [
-    ...['Forside', 'Nyheder', 'Kalender', 'Salmer & Sange', 'Billeder', 'Foredrag'],
-    ...['Bibliografi', 'Samarbejder', 'Anbefalinger', 'Kontakt', 'SEO', 'Presse'],
-  ]
+  const namesOf = (folded: boolean) =>
+    screenGroups
+      .filter(({ isFolded = false }) => isFolded === folded)
+      .flatMap((group) => group.screens.map(({ name }) => name))
+  const visible = ['Forside', ...namesOf(false)]
   await expect(links).toHaveText([...visible, 'Fortryd og kopier'])
   await sidebar.getByText('Opsætning').click()
-  await expect(links).toHaveText([
-    ...visible,
-    ...['Udseende', 'Adresser', 'Konto', 'Vejledning', 'Fortryd og kopier'],
-  ])
+  await expect(links).toHaveText([...visible, ...namesOf(true), 'Fortryd og kopier'])
   await expect(sidebar.getByRole('link', { name: 'Nyheder' })).toHaveAttribute(
     'aria-current',
     'page',
   )
   await inBothSchemes(page, () => expectNoAxeFindings(page))
   // On phones, other journeys test the screens.
-  const screens = [
-    ...['kontakt', 'foredrag/ny', 'seo', 'anbefalinger', 'papirkurv', 'historik', 'sikkerhedskopi'],
-    ...['hjaelp', 'konto', 'drift', 'adresser', 'salmer/samlinger/ny', 'foredrag/koncerttekst'],
-  ]
   for (const screen of isMobile ? [] : screens) {
-    await page.goto(`/admin/${screen}`)
+    await page.goto(screen)
     await untilHydrated(page)
     await expectNoAxeFindings(page)
-    if (screen === 'hjaelp') {
+    if (screen === '/admin/hjaelp') {
       await expect(page.getByRole('heading', { name: 'Log ind og ud' })).toBeVisible()
     }
   }
-  await page.getByRole('button', { name: 'Log ud' }).click()
+  await page.getByRole('button', { name: 'Log ud', exact: true }).click()
   await page.waitForURL((url) => url.pathname === '/')
 })
 
