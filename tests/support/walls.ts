@@ -34,6 +34,7 @@ const otherOwners: Record<Exclude<keyof Schema, Noun> | 'schema_migrations', str
   collaboration_images: 'collaborations',
   consents: 'letters',
   content_version: 'platform',
+  erased_addresses: 'platform',
   former_slugs: 'slugs',
   import_files: 'moving',
   import_items: 'moving',

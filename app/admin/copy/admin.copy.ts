@@ -62,6 +62,7 @@ export const screenGroups: ScreenGroup[] = [
     screens: [
       { path: href('/admin/udseende'), name: 'Udseende' },
       { path: href('/admin/funktioner'), name: 'Funktioner' },
+      { path: href('/admin/persondata'), name: 'Persondata' },
       { path: href('/admin/adresser'), name: 'Adresser' },
       { path: href('/admin/konto'), name: 'Konto' },
       { path: href('/admin/hjaelp'), name: guide },

@@ -20,6 +20,7 @@ const featureEntries = {
   'funktioner.contact_form': line('Formular på siden Kontakt', ''),
   'funktioner.enquiry_months': line('Måneder, en henvendelse gemmes', '24'),
   'funktioner.spam_words': paragraph('Ord, der vækker mistanke', firstSpamWords),
+  'funktioner.privacy': paragraph('Tilføjelse til siden Privatliv', ''),
   'funktioner.letter': line('Brev til læserne', ''),
   'funktioner.letter_rate': line('Breve i minuttet', '60'),
   'funktioner.readers': line('Tælling af læsere', ''),

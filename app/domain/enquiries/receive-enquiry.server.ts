@@ -62,7 +62,7 @@ interface Sending {
  */
 export async function receiveEnquiry(
   backend: Backend,
-  { lecture, ...values }: EnquiryForm,
+  { lecture, ...form }: EnquiryForm,
   { ip, hidden, seconds, time, subject }: Sending,
 ): Promise<Date | undefined> {
   await backend.disk.makeRoom()
@@ -71,6 +71,7 @@ export async function receiveEnquiry(
   if (until) return until
   const content = await readContent(backend, 'funktioner', 'hero', 'udseende')
   const words = wordsIn(content['funktioner.spam_words'])
+  const values = { ...form, email: form.email.toLowerCase() }
   const reasons = suspicionsOf(values, { hidden, seconds, words })
   const asked = lecture ? await lectureTitle(backend, lecture) : undefined
   const at = backend.clock.now().toISOString()

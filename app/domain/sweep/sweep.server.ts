@@ -7,6 +7,8 @@ import {
 } from '~/domain/images/stored-pictures/unused-pictures.server'
 import { deleteExpiredSignUps } from '~/domain/letters/subscribers/sign-up.server'
 import { pressArchivePaths } from '~/domain/press/press-archive.server'
+import { expirePersonalData } from '~/domain/privacy/person.server'
+import { expireSignIns } from '~/platform/auth/expire-sign-ins.server'
 import type { Backend } from '~/platform/backend.server'
 import { filesInUse } from '~/platform/changes/version-files.server'
 import { removeAbandonedFiles } from '~/platform/files/temporary-file.server'
@@ -60,9 +62,11 @@ export function startSweeping(backend: Backend): () => Promise<void> {
   }
 }
 
-/** Expires the trash and the history first, since the sweep removes their files. */
+/** Expires personal data, the trash and the history first, since the sweep removes their files. */
 async function runMaintenance(backend: Backend): Promise<void> {
   await removeAbandonedFiles(backend.clock)
+  await expirePersonalData(backend)
+  await expireSignIns(backend)
   await expireTrash(backend)
   await thinVersions(backend)
   await deleteExpiredSignUps(backend)

@@ -84,6 +84,9 @@ async function replaceRows(
   const installationSecrets = tables.includes('secrets')
     ? await tx.selectFrom('secrets').selectAll().where('name', '<>', committedRestoreKey).execute()
     : []
+  const erased = tables.includes('erased_addresses')
+    ? await tx.selectFrom('erased_addresses').selectAll().execute()
+    : []
   for (const name of [...tables].reverse()) await sql`drop table ${sql.table(name)}`.execute(tx)
   await rebuildSchema(tx, manifest.migrations, clock, async () => {
     // Rows inserted by migrations are in the backup too.
@@ -95,6 +98,14 @@ async function replaceRows(
   // Keep the identity of the installation.
   if (installationSecrets.length > 0)
     await tx.insertInto('secrets').values(installationSecrets).execute()
+  // What was deleted on request since the backup is deleted again by the next sweep.
+  for (const row of erased) {
+    await tx
+      .insertInto('erased_addresses')
+      .values(row)
+      .onConflict((conflict) => conflict.column('hash').doUpdateSet({ erased_at: row.erased_at }))
+      .execute()
+  }
   // A new version, so that open pages reload.
   await tx.updateTable('content_version').set({ version }).where('version', '<', version).execute()
   // A backup from before the first change has no version.

@@ -24,6 +24,7 @@ type SiteEvent =
   | { action: 'fetch'; noun: 'exports'; summary: string }
   | { action: 'synchronise'; noun: 'seo_settings' }
   | { action: 'take' | 'fetch' | 'fetch-all'; noun: 'backups' }
+  | { action: 'erase'; noun: 'person' }
   | { action: 'retry'; noun: 'outbox'; summary: string }
   | {
       action: 'send' | 'pause' | 'resume' | 'stop' | 'send-again' | 'test'

@@ -127,6 +127,8 @@ export interface Schema {
     /** The instant up to which all publications have been announced; null before the first. */
     published_until: ColumnType<string | null, string | null | undefined, string | null>
   }
+  /** See app/platform/privacy/erased-addresses.server.ts. */
+  erased_addresses: { hash: string; erased_at: string }
   /** A requested path without a page, with its `pathKey`. Days are Copenhagen's. */
   missing_paths: {
     path: string

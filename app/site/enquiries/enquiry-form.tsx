@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { askCopy as copy } from '~/domain/enquiries/enquiries.copy'
 import { type EnquiryField, visitorFields as labels } from '~/domain/enquiries/enquiries.form'
 import type { FieldErrors } from '~/forms/form'
@@ -67,9 +68,14 @@ export function EnquiryForm({ time, lectures, values, errors, message }: Enquiry
         />
         <FieldError name="message">{errors.message}</FieldError>
       </div>
-      <button type="submit" className="button-filled justify-self-start">
-        {copy.send}
-      </button>
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <button type="submit" className="button-filled">
+          {copy.send}
+        </button>
+        <a href={href('/privatliv')} className="link inline-block py-2 text-small">
+          {copy.privacy}
+        </a>
+      </p>
     </form>
   )
 }

@@ -66,6 +66,12 @@ export function Footer() {
                 Følg nyhederne (RSS)
               </a>
             )}
+            <SiteLink
+              to={href('/privatliv')}
+              className="inline-block py-1 no-underline hover:underline"
+            >
+              Privatliv
+            </SiteLink>
             <a
               href={href('/admin')}
               className="inline-block py-1 no-underline hover:underline"

@@ -49,6 +49,7 @@ const events: Record<SiteEventName, (name: string | null) => string> = {
   'import subscribers': (count) => `Flyttede ${count} læsere hertil`,
   'delete subscribers': () => 'Afmeldte en læser',
   'restore subscribers': () => 'Slog en læsers adresse til igen',
+  'erase person': () => 'Slettede alt om en person',
   'retry outbox': (subject) => `Bad om at sende mailen ${quoted(subject)} igen`,
   'dismiss missing_paths': (path) =>
     `Skjulte ${quoted(path)} på listen over adresser, der ikke findes`,

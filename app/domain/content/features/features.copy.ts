@@ -31,6 +31,11 @@ export const featuresCopy = {
     title: 'Læsere',
     intro: 'Siden tæller, hvad der bliver læst, uden cookies og uden at gemme, hvem der læser.',
   },
+  privacy: {
+    title: 'Privatliv',
+    intro: 'Siden Privatliv skriver selv, hvad der gemmes. Her kan du føje noget til.',
+  },
+  privacyField: 'Tilføj til siden Privatliv',
   readersField: 'Tæl, hvad der bliver læst',
 }
 

@@ -13,6 +13,7 @@ const fields = {
     .trim()
     .regex(/^(?:[1-9]\d?|1[01]\d|120)$/, featuresCopy.wrongMonths),
   'funktioner.spam_words': optionalText,
+  'funktioner.privacy': optionalText,
   'funktioner.letter': onOrOff,
   'funktioner.letter_rate': z
     .string(featuresCopy.wrongRate)

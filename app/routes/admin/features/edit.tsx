@@ -64,6 +64,9 @@ export default function FeaturesEdit({ loaderData }: Route.ComponentProps) {
         <FormSection {...copy.readers}>
           <SelectField name="funktioner.readers" label={copy.readersField} options={options} />
         </FormSection>
+        <FormSection {...copy.privacy}>
+          <TextArea name="funktioner.privacy" label={copy.privacyField} rows={6} />
+        </FormSection>
       </Form>
     </AdminPage>
   )

@@ -1,0 +1,111 @@
+import { expect } from 'vitest'
+import { sessionCookie, signedInAdmin } from '#tests/support/admins'
+import { databaseTest } from '#tests/support/database'
+import { openWriter } from '#tests/support/writer'
+import { saveEnquiry } from '~/domain/enquiries/enquiries-commands.server'
+import { deleteNoun } from '~/domain/rows/rows-commands.server'
+import { expireSignIns } from '~/platform/auth/expire-sign-ins.server'
+import type { Backend } from '~/platform/backend.server'
+import { restore } from '~/platform/backups/restore.server'
+import { queueMail } from '~/platform/mail/outbox.server'
+import { erasePerson, expirePersonalData, findPerson } from './person.server'
+
+const bo = 'bo@example.dk'
+
+async function addEnquiry({ db, clock }: Backend, id: string, email = bo) {
+  const at = clock.now().toISOString()
+  const row = {
+    id,
+    email,
+    name: `Bo ${id}`,
+    message: 'Hej',
+    created_at: at,
+    updated_at: at,
+    revision: 1,
+  }
+  const rest = { state: 'new' as const, note: '', reasons: '', subject: 'Håb' }
+  await db
+    .insertInto('enquiries')
+    .values({ ...row, ...rest } as never)
+    .execute()
+}
+
+const ids = async ({ db }: Backend) =>
+  (await db.selectFrom('enquiries').select('id').orderBy('id').execute()).map(({ id }) => id)
+
+const rowsOf = ({ db }: Backend, table: 'row_versions' | 'trash' | 'outbox') =>
+  db.selectFrom(table).selectAll().execute()
+
+databaseTest('the data of one person is found by address and by name', async ({ backend }) => {
+  const write = await openWriter(backend)
+  await addEnquiry(backend, 'a')
+  await queueMail(backend, { to: 'BO@example.dk', subject: 'Tak', body: [] })
+  await write.news('Besøg af Bo A')
+  expect(await findPerson(backend, ' Bo@Example.dk ')).toMatchObject([
+    { name: 'Henvendelser', items: [{ title: 'Bo a · Håb', email: bo, data: { message: 'Hej' } }] },
+    { name: 'Mail', items: [{ title: 'Tak' }] },
+  ])
+  expect(await findPerson(backend, 'bo a')).toMatchObject([
+    { name: 'Henvendelser' },
+    { name: 'Historik og papirkurv', items: [{ title: 'nyheden »Besøg af Bo A«' }] },
+  ])
+  expect(await findPerson(backend, 'bo')).toEqual([])
+})
+
+databaseTest('a person is deleted everywhere, and others are not', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  for (const id of ['a', 'b']) await addEnquiry(backend, id)
+  await addEnquiry(backend, 'c', 'eva@example.dk')
+  await saveEnquiry(backend, admin, 'a', { revision: 1, state: 'answered', note: 'Ring' })
+  await deleteNoun(backend, admin, 'enquiries', 'b')
+  await queueMail(backend, { to: bo, subject: 'Tak', body: [] })
+  await erasePerson(backend, admin, bo)
+  expect(await ids(backend)).toEqual(['c'])
+  expect(await rowsOf(backend, 'row_versions')).toEqual([])
+  expect(await rowsOf(backend, 'trash')).toEqual([])
+  expect(await rowsOf(backend, 'outbox')).toEqual([])
+  const log = await backend.db.selectFrom('audit_log').selectAll().execute()
+  expect(JSON.stringify(log)).not.toMatch(/Bo |bo@/)
+})
+
+databaseTest(
+  'a restored backup loses the deleted person again, but not a later enquiry',
+  async (test) => {
+    const { backend, database, at } = test
+    const admin = await signedInAdmin(backend)
+    await addEnquiry(backend, 'a')
+    await addEnquiry(backend, 'b', 'eva@example.dk')
+    const { id } = await backend.backups.takeWhenFree('manual')
+    await erasePerson(backend, admin, bo)
+    const { store } = await backend.backups.openTarget()
+    const { files, clock } = backend
+    await restore({ database, files, clock }, await store.archive(id))
+    expect(await ids(backend)).toEqual(['a', 'b'])
+    await addEnquiry(at('2026-11-22T09:00:00Z'), 'later')
+    await expirePersonalData(backend)
+    expect(await ids(backend)).toEqual(['b', 'later'])
+  },
+)
+
+databaseTest('nothing is kept longer than the page says', async ({ backend, at }) => {
+  const admin = await signedInAdmin(backend)
+  await sessionCookie(backend, admin.id)
+  await addEnquiry(at('2024-11-20T09:00:00Z'), 'old')
+  await addEnquiry(at('2024-11-22T09:00:00Z'), 'new')
+  await queueMail(at('2026-10-22T08:00:00Z'), { to: bo, subject: 'Old', body: [] })
+  await queueMail(at('2026-10-22T10:00:00Z'), { to: bo, subject: 'New', body: [] })
+  await expirePersonalData(backend)
+  expect(await ids(backend)).toEqual(['new'])
+  expect(await rowsOf(backend, 'outbox')).toMatchObject([{ subject: 'New' }])
+
+  const counts = [
+    { subject: 'old', attempts: 1, blocked_until: '2026-11-20T08:00:00.000Z' },
+    { subject: 'new', attempts: 1, blocked_until: '2026-11-20T10:00:00.000Z' },
+  ]
+  await backend.db.insertInto('sign_in_limits').values(counts).execute()
+  await backend.db.updateTable('sessions').set({ expires_at: '2020-01-01' }).execute()
+  await expireSignIns(backend)
+  const left = await backend.db.selectFrom('sign_in_limits').select('subject').execute()
+  expect(left).toEqual([{ subject: 'new' }])
+  expect(await backend.db.selectFrom('sessions').select('id').execute()).toEqual([])
+})
