@@ -60,6 +60,8 @@ export interface Item {
   paths?: string[]
   /** The item that it is part of, such as the work of a review. */
   parent?: string
+  /** Texts without tags stay plain, with their line breaks. */
+  keepsPlainTexts?: boolean
   rows?: Partial<Record<string, SourceColumns>>
 }
 

@@ -62,14 +62,18 @@ export class ImportFiles {
   }
 
   /** The id of the stored PDF. */
-  pdf(reference: FileReference, collaborationId = noCollaboration): Promise<string | undefined> {
+  pdf(
+    reference: FileReference,
+    collaborationId = noCollaboration,
+    name?: string,
+  ): Promise<string | undefined> {
     return this.#have(reference, maxUploadBytes.pdf, {
       isThere: async (id) =>
         (await storedRow(this.#backend, 'collaboration_files', id)) !== undefined,
       store: async (path, size) => {
         if (!(await isPdf(path))) throw new FetchError(uploadRefusalCopy['not-a-pdf'])
         if (!(await isWholePdf(path))) throw new FetchError(uploadRefusalCopy.damaged)
-        const originalName = displayedFileName(nameOf(reference))
+        const originalName = displayedFileName(name ?? nameOf(reference))
         const file = { path, size }
         return (await storePdf(this.#backend, this.#admin, { collaborationId, file, originalName }))
           .id

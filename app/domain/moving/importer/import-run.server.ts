@@ -79,6 +79,7 @@ export class ImportRun {
 
   async #storeAs(item: Item, target: string, relinked?: number): Promise<Outcome> {
     const [name = '', variant] = target.split(':')
+    if (name === 'pdf') return this.#storePdf(item, target)
     if (!isStoredKind(name)) return { state: 'no-place', reason: movingCopy.noPlace }
     const kind: Kind = kinds[name]
     const hash = hashOf(item, target)
@@ -140,6 +141,20 @@ export class ImportRun {
     return parent && (await knownRow(this.#backend, this.#job.origin, parent))?.row_id
   }
 
+  async #storePdf(item: Item, target: string): Promise<Outcome> {
+    const hash = hashOf(item, target)
+    const known = await knownRow(this.#backend, this.#job.origin, item.sourceId)
+    if (known) return { state: 'same' }
+    if (!this.#files) return { state: 'new' }
+    this.#current = { item, noun: 'collaboration_files', hash, rowId: undefined }
+    this.#columns = new Map(Object.entries(item.rows ?? {}) as [string, object][])
+    const name = String(item.fields?.original_name || item.name)
+    const id = await this.#files.pdf(item.picture ?? {}, await this.#parentOf(item), name)
+    return id
+      ? { state: 'stored' }
+      : { state: 'refused', reason: this.#files.missing.at(-1)?.reason }
+  }
+
   #stored(relinked: number | undefined): Outcome {
     const { unresolved } = this.#links
     if (unresolved === 0 || relinked !== undefined) return { state: 'stored' }
@@ -155,7 +170,7 @@ export class ImportRun {
     })
     for (const field of kind.rich) {
       const html = String(input[field] ?? '')
-      if (!html) continue
+      if (!html || (item.keepsPlainTexts && !/<[a-z]/i.test(html))) continue
       const text = await editorText(html, {
         picture: async (reference) =>
           this.#files ? this.#files.picture(fileAt(reference), purpose) : 'images/texts/text_0.jpg',
