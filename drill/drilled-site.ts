@@ -1,18 +1,30 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, inject, onTestFinished } from 'vitest'
 import { admin, fromOurPage, inDatabase } from '#tests/support/admin-site'
 import { emptyBucket } from '#tests/support/bucket'
-import { query } from '#tests/support/postgres'
+import { oneValue, query } from '#tests/support/postgres'
 import { type RunningServer, startServer } from '#tests/support/servers'
 import { databaseOn } from '#tests/support/template-databases'
 
 export const kills = Number(process.env.DRILL_KILLS ?? 10)
+/** Whether this is the whole drill, and not `-- --quick`. */
+export const isWhole = kills > 10
 
 export function newFolder(): string {
+  const ends: (() => void)[] = []
+  onTestFinished(() => {
+    for (const end of ends) end()
+  })
+  return keptFolder(ends)
+}
+
+/** A folder for several tests. @param ends what removes it when they end */
+export function keptFolder(ends: (() => void)[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'skrivestue-drill-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  ends.push(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
@@ -56,6 +68,13 @@ export function authorWith({ url }: RunningServer, cookie: string) {
       post('/admin/upload/billede?place=lecture', new Uint8Array(picture)),
     takeBackup: () => post('/admin/sikkerhedskopi'),
   }
+}
+
+/** Waits until every picture of the cluster has all its sizes. Each one changes the content. */
+export async function waitForPictures(databaseUrl: string): Promise<void> {
+  const waiting = `select (select count(*) from stored_pictures where renditions not like '%"avif"%')
+    + (select case when count(*) = 0 then 1 else 0 end from stored_pictures where tall_part is not null)`
+  while (Number(await oneValue(databaseUrl, waiting)) > 0) await pause(500)
 }
 
 export async function statusOf({ url }: RunningServer, path: string): Promise<number> {

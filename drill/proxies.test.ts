@@ -1,18 +1,14 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { fromOurPage, signIn } from '#tests/support/admin-site'
 import { eventually } from '#tests/support/eventually'
 import { detailedPicture } from '#tests/support/pictures'
-import { freePort, type RunningServer } from '#tests/support/servers'
 import { newCluster, newFolder, startSite } from './drilled-site.ts'
+import { host, startCaddy, startNginx } from './proxies.ts'
 
-const deploy = join(import.meta.dirname, '../deploy')
-const host = 'example.dk'
 /** Caddy chooses nodes at random. */
 const simultaneousReads = 16
 /** The proxies give up a process after 5 s. */
@@ -21,9 +17,7 @@ const maxReadMs = 10_000
 const slowUploadMs = 7000
 const maxAnswerMs = 30_000
 /** `fail_timeout` of nginx: how long it leaves out a failed process. */
-const failTimeoutMs = 10_000
-/** The name of a service, as in deploy/compose.yaml: no name of the site. */
-const service = 'site'
+const failTimeoutMs = 1000
 
 test.for([
   ['caddy', startCaddy],
@@ -104,66 +98,4 @@ async function statusBehind(
   answer.resume()
   await once(answer, 'end')
   return answer.statusCode
-}
-
-const portOf = ({ url }: RunningServer) => new URL(url).port
-
-/** Ends a proxy with its workers before its folder is removed. */
-function endAfterTest(child: ChildProcess): void {
-  const ended = once(child, 'exit')
-  onTestFinished(async () => {
-    child.kill('SIGTERM')
-    await ended
-  })
-}
-
-/** Caddy with deploy/Caddyfile, in front of processes that it reaches by the name of a service. */
-async function startCaddy(nodes: RunningServer[]): Promise<number> {
-  const [folder, port] = [newFolder(), await freePort()]
-  const settings = readFileSync(join(deploy, 'Caddyfile'), 'utf8')
-    .replace(`${service}:3000`, nodes.map((node) => `${service}:${portOf(node)}`).join(' '))
-    .replace('{$SITE_HOST} {', '{$SITE_HOST} {\n\ttls internal')
-  const file = join(folder, 'Caddyfile')
-  const options = 'admin off\nskip_install_trust\nauto_https disable_redirects'
-  writeFileSync(file, `{\n${options}\n}\n${settings}`)
-  const hosts = join(folder, 'hosts')
-  writeFileSync(hosts, `127.0.0.1 localhost ${service}\n`)
-  // Only Caddy sees this /etc/hosts.
-  const script = 'mount --bind "$1" /etc/hosts && exec caddy run --adapter caddyfile --config "$2"'
-  const env = {
-    PATH: process.env.PATH,
-    SITE_HOST: `${host}:${port}`,
-    XDG_DATA_HOME: folder,
-    XDG_CONFIG_HOME: folder,
-  }
-  const command = ['--mount', 'sh', '-c', script, 'sh', hosts, file]
-  endAfterTest(spawn('unshare', command, { env, stdio: 'ignore' }))
-  return port
-}
-
-/** nginx with deploy/nginx.conf, on other ports and with a certificate made for it. */
-async function startNginx(nodes: RunningServer[]): Promise<number> {
-  const [folder, plainPort, port] = [newFolder(), await freePort(), await freePort()]
-  const [certificate, key] = [join(folder, 'fullchain.pem'), join(folder, 'privkey.pem')]
-  const selfSigned = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj /CN=${host}`
-  const parameters = [...selfSigned.split(' '), '-keyout', key, '-out', certificate]
-  execFileSync('openssl', parameters, { stdio: 'ignore' })
-  const settings = readFileSync(join(deploy, 'nginx.conf'), 'utf8')
-    // The machine may have no IPv6.
-    .replaceAll(/^ *listen \[::\].*\n/gm, '')
-    .replaceAll('listen 80', `listen ${plainPort}`)
-    .replaceAll('listen 443', `listen ${port}`)
-    .replaceAll(`/etc/letsencrypt/live/${host}`, folder)
-    .replace(/server 127\.0\.0\.1:3000 (.*)/, (_, options) =>
-      nodes.map((node) => `server 127.0.0.1:${portOf(node)} ${options}`).join('\n'),
-    )
-  const file = join(folder, 'nginx.conf')
-  writeFileSync(
-    file,
-    `daemon off; pid ${folder}/pid; error_log /dev/null; events {} http { access_log off;\n${settings}}`,
-  )
-  // The workers are of another user.
-  chmodSync(folder, 0o755)
-  endAfterTest(spawn('nginx', ['-c', file], { stdio: 'ignore' }))
-  return port
 }

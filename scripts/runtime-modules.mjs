@@ -12,9 +12,14 @@ for (const name of waiting) {
   const from = join('node_modules', name)
   if (copied.has(name) || !existsSync(from)) continue
   copied.add(name)
-  cpSync(from, join(folder, name), { recursive: true, verbatimSymlinks: true })
+  cpSync(from, join(folder, name), { recursive: true, verbatimSymlinks: true, filter: isNeeded })
   const { dependencies, optionalDependencies } = JSON.parse(
     readFileSync(join(from, 'package.json'), 'utf8'),
   )
   waiting.push(...Object.keys({ ...dependencies, ...optionalDependencies }))
+}
+
+/** Leaves out types, source maps, and the copy of Node that its package was installed from. */
+function isNeeded(path) {
+  return !/\.d\.[cm]?ts$|\.map$|node_modules\/node\/node_modules/.test(path)
 }

@@ -1,7 +1,8 @@
 import type { Backend } from '../app/platform/backend.server'
 import { checkHealth } from '../app/platform/installation/health.server'
 import type { Visit } from '../app/platform/pages/visit.server'
-import { type EncodedResponse, encodeResponse } from './cache/encoded-response'
+import { sharedHeaders } from './cache/cache-in-front'
+import { type EncodedResponse, encodeResponse, pairs } from './cache/encoded-response'
 
 function cacheControl(complete: boolean, isPrivate: boolean): string {
   if (isPrivate) return 'private, no-store'
@@ -14,6 +15,14 @@ export async function encodePage(response: Response, { isComplete }: Visit, isPr
     ['Cache-Control', cacheControl(isComplete, isPrivate)],
   ].flat()
   return encodeResponse(response.status, headers, Buffer.from(await response.arrayBuffer()))
+}
+
+export function asShared(
+  { status, headers, encodings }: EncodedResponse,
+  isCurrent: boolean,
+): EncodedResponse {
+  const shared = sharedHeaders(pairs(headers), isCurrent).flat()
+  return encodeResponse(status, shared, encodings.identity.body)
 }
 
 export async function withUnavailableStatus(page: EncodedResponse, backend: Backend) {

@@ -8,11 +8,11 @@ import type { Visit } from '../app/platform/pages/visit.server'
 import type { Env } from '../app/platform/runtime/env.server'
 import { uploadLimit } from '../app/platform/uploads/body-limit'
 import type { clientAssets } from './cache/assets'
-import { send } from './cache/encoded-response'
+import { type EncodedResponse, send } from './cache/encoded-response'
 import { FormerPages, formerPagesFolder } from './cache/former-pages'
-import { PageCache } from './cache/page-cache'
+import { isNormalized, PageCache } from './cache/page-cache'
 import { StoredFiles } from './cache/stored-files'
-import { encodePage, withUnavailableStatus } from './finished-page'
+import { asShared, encodePage, withUnavailableStatus } from './finished-page'
 import { liveStreams } from './live-streams'
 import { healthProbes } from './monitoring/probes'
 import { clientIpBehind } from './requests/client-ip'
@@ -24,6 +24,7 @@ import { type Refusal, refuse } from './requests/refusals'
 import { refusalText } from './requests/refusals.copy'
 import { requestLimit } from './requests/request-limit'
 import { limitTime, maxRequestMs } from './requests/request-time'
+import { withSingleSlashes } from './requests/single-slashes'
 import { withoutTracking } from './requests/tracking-parameters'
 import { turns } from './requests/turns'
 import { answerUnreadableRequests } from './requests/unreadable-requests'
@@ -48,7 +49,7 @@ export function createHttpServer({ env, backend, pages, publications, asset }: O
   const refusalOf = guard(env)
   const cache = new PageCache(backend.clock, publications)
   backend.live.subscribe(() => cache.clear())
-  const files = new StoredFiles(backend, security, publications)
+  const files = new StoredFiles(backend, security, publications, env.purge !== undefined)
   const formerPages = new FormerPages(join(env.dataDir, formerPagesFolder))
   const clientIp = clientIpBehind(env.trustedProxies)
   const limit = requestLimit(backend.clock, env.requestsPerSecond)
@@ -132,12 +133,28 @@ export function createHttpServer({ env, backend, pages, publications, asset }: O
       const formerPage = await formerPages.get(url)
       return send(request, response, formerPage ?? (await withUnavailableStatus(page, backend)))
     }
+    if (isPrivate) return send(request, response, page)
+    if (page.status === 200) return sendPublic(request, response, page, { generation, visit })
     send(request, response, page)
-    if (isPrivate) return
-    if (page.status !== 200) return formerPages.remove(url)
+    formerPages.remove(url)
+  }
+
+  function sendPublic(
+    request: IncomingMessage,
+    response: ServerResponse,
+    page: EncodedResponse,
+    { generation, visit }: { generation: number; visit: Visit },
+  ) {
+    const url = request.url as string
     cache.misses += 1
-    const isCached = cache.set(url, page, generation, visit.normalizedUrl)
-    if (isCached) formerPages.store(url, page)
+    const isShared = isNormalized(url, visit.normalizedUrl)
+    const isCached = isShared && generation === cache.generation
+    const sent = isShared && env.purge ? asShared(page, isCached) : page
+    send(request, response, sent)
+    if (!isCached) return
+    cache.set(url, sent, generation, visit.normalizedUrl)
+    // Not as shared, since nothing would purge a former page.
+    formerPages.store(url, page)
   }
 
   const inProgress = new Set<Promise<void>>()
@@ -189,14 +206,6 @@ export function createHttpServer({ env, backend, pages, publications, asset }: O
 }
 
 const tooMany: Refusal = { status: 429, reason: refusalText.tooManyRequests, retryAfter: 1 }
-
-/** The URL with one slash for each run of them in its path; undefined if there is none but at its end. */
-function withSingleSlashes(url: string): string | undefined {
-  const [path = ''] = url.split('?', 1)
-  return /\/\/+[^/]|^\/\/+$/.test(path)
-    ? path.replace(/\/{2,}/g, '/') + url.slice(path.length)
-    : undefined
-}
 
 /** HEAD is rendered as GET, so that length and ETag are the same; only the body is not sent. */
 function asGet(request: Request): Request {

@@ -23,6 +23,7 @@ import { systemClock } from '../app/platform/runtime/clock'
 import { ConfigError, type Env, readEnv } from '../app/platform/runtime/env.server'
 import { version } from '../app/platform/runtime/version'
 import { clientAssets } from './cache/assets'
+import { purgeCacheInFront } from './cache/cache-in-front'
 import { cachedReads } from './cache/cached-reads'
 import { createHttpServer } from './http'
 import { listen } from './listen'
@@ -85,6 +86,7 @@ async function start(env: Env) {
   const stopImports = startImports(backend)
   const letters = new LetterSender(backend)
   letters.start()
+  const stopPurging = purgeCacheInFront(env, backend)
   const stopIndexing = startIndexing(backend, searchSources)
   const stop = async () => {
     setTimeout(() => process.exit(1), maxShutdownMs).unref()
@@ -98,6 +100,7 @@ async function start(env: Env) {
       stopImports(),
       stopIndexing(),
       stopSendingMails(),
+      stopPurging(),
       stopObserving(),
       publications.stop(),
     ])

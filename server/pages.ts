@@ -8,6 +8,7 @@ import {
   readAsVisitorContext,
 } from '../app/platform/static-site/static-site.server'
 import type { clientAssets } from './cache/assets'
+import { pairs } from './cache/encoded-response'
 import type { RenderPage } from './http'
 import { refusalText } from './requests/refusals.copy'
 
@@ -55,7 +56,7 @@ function readAsVisitor(
     const file = asset(path)
     if (file) {
       const { headers, body } = file.encodings.identity
-      return new Response(new Uint8Array(body), { headers: headerPairs(headers) })
+      return new Response(new Uint8Array(body), { headers: pairs(headers) })
     }
     const { response, visit } = await pages(new Request(backend.siteUrl + path), '')
     if (!visit.isComplete) throw new Error(`${path} could not be read whole`)
@@ -68,12 +69,6 @@ export async function withFile(response: Response, { file }: Visit, { files }: B
   const answer = new Response(streamBody(await files.read(file.path)), response)
   answer.headers.set('Content-Length', String(file.size))
   return answer
-}
-
-function headerPairs(raw: string[]): [string, string][] {
-  const all: [string, string][] = []
-  for (let at = 0; at < raw.length; at += 2) all.push([raw[at] ?? '', raw[at + 1] ?? ''])
-  return all
 }
 
 /** Replaces the router's English error if the route has no page for it. */

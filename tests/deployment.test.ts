@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { maxUploadBytes } from '~/forms/upload'
+import { cookieNames } from '~/platform/auth/cookies'
 import { readEnv } from '~/platform/runtime/env.server'
 import { buildSources } from '../scripts/prepare.mjs'
 import environment from '../scripts/server-environment.json' with { type: 'json' }
@@ -12,6 +13,7 @@ const dockerfile = read('Dockerfile')
 const compose = read('deploy/compose.yaml')
 const nginx = read('deploy/nginx.conf')
 const caddyfile = read('deploy/Caddyfile')
+const varnish = read('deploy/varnish.vcl')
 const unit = read('deploy/skrivestue.service')
 
 /** The first group of the pattern, as a number. */
@@ -37,6 +39,7 @@ test('the proxies reach the default port, which is not open to the network', () 
   const { port } = readEnv({})
   expect(nginx).toContain(`server 127.0.0.1:${port} `)
   expect(caddyfile).toContain(`to site:${port}\n`)
+  expect(varnish).toContain(`.port = "${port}"`)
   expect(dockerfile).toContain(`PORT=${port} `)
   const [, site = ''] = compose.split(/^ {2}(?=\w+:$)/m)
   expect(site).toMatch(/^site:/)
@@ -69,6 +72,7 @@ test('the proxies give up a process that does not begin its answer, later for up
     secondsIn(caddyfile, `reverse_proxy ${matcher}{`, /response_header_timeout (\d+)s\n/)
   expect([inNginx('/'), inCaddy('')]).toEqual([5, 5])
   expect([inNginx('~ ^/(admin|filer/presse)/'), inCaddy('@slow ')]).toEqual([120, 120])
+  expect([inNginx('/filer/'), inCaddy('@files ')]).toEqual([15, 15])
   expect(caddyfile).toContain('@slow path /admin/* /filer/presse/*\n')
 })
 
@@ -96,4 +100,13 @@ test('a server has time to stop before it is killed', () => {
   expect(milliseconds).toBeGreaterThan(0)
   expect(numberIn(compose, /stop_grace_period: (\d+)s/) * 1000).toBeGreaterThan(milliseconds)
   expect(numberIn(unit, /^TimeoutStopSec=(\d+)$/m) * 1000).toBeGreaterThan(milliseconds)
+})
+
+test('Varnish passes on what the author reads, by the name of the session cookie, and ignores what the site ignores', () => {
+  const { session } = cookieNames('http://example.dk')
+  expect(varnish).toContain(`req.http.Cookie ~ "${session}="`)
+  const [, ignored = ''] =
+    /\^\(\?:(.+)\)\$/.exec(read('server/requests/tracking-parameters.ts')) ?? []
+  expect(ignored).toContain('fbclid')
+  expect(varnish).toContain(`(${ignored})`)
 })

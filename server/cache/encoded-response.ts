@@ -71,6 +71,12 @@ export function encodeResponse(
   }
 }
 
+export function pairs(raw: RawHeaders): [string, string][] {
+  const all: [string, string][] = []
+  for (let at = 0; at < raw.length; at += 2) all.push([raw[at] ?? '', raw[at + 1] ?? ''])
+  return all
+}
+
 function headersNamed(headers: RawHeaders, name: string): RawHeaders {
   const index = headers.findIndex((entry, index) => index % 2 === 0 && entry.toLowerCase() === name)
   return index < 0 ? [] : headers.slice(index, index + 2)

@@ -33,7 +33,8 @@ function bytesOf({ encodings, isCompressible }: EncodedResponse): number {
   return encodings.identity.body.length * (isCompressible ? 2 : 1) + entryOverhead
 }
 
-function isNormalized(url: string, normalizedUrl: string | undefined): boolean {
+/** Whether the page is the same for all visitors. */
+export function isNormalized(url: string, normalizedUrl: string | undefined): boolean {
   const [path = '', query] = url.split('?', 2)
   if (url.length > 200 || !canonicalPath.test(path)) return false
   return query === undefined || `${path.replace(/\.data$/, '')}?${query}` === normalizedUrl

@@ -7,6 +7,7 @@ import type { Backend } from '../../app/platform/backend.server'
 import type { FileBody, Visit } from '../../app/platform/pages/visit.server'
 import { refuse } from '../requests/refusals'
 import { refusalText } from '../requests/refusals.copy'
+import { sharedHeaders } from './cache-in-front'
 import { type NextPublication, ResponseCache } from './response-cache'
 
 interface Range {
@@ -22,12 +23,12 @@ const entryOverhead = 2048
 
 type FileAnswer = ReturnType<typeof fileAnswer> & { bytes?: Buffer }
 
-function fileAnswer(file: FileBody, headers: Headers) {
+function fileAnswer(file: FileBody, headers: [string, string][]) {
   const allHeaders = [...headers]
   if (file.supportsRanges) allHeaders.push(['Accept-Ranges', 'bytes'])
   return {
     file,
-    etag: headers.get('ETag'),
+    etag: headers.find(([name]) => name.toLowerCase() === 'etag')?.[1] ?? null,
     headers: allHeaders.flat(),
     fullHeaders: [...allHeaders, ['Content-Length', String(file.size)]].flat(),
     notModified: allHeaders.filter(([name]) => name === 'cache-control' || name === 'etag').flat(),
@@ -45,8 +46,17 @@ export class StoredFiles {
   readonly #security: Record<string, string>
   readonly #cache: ResponseCache<FileAnswer>
 
-  constructor(backend: Backend, security: Record<string, string>, publications?: NextPublication) {
+  readonly #isShared: boolean
+
+  /** @param isShared whether a cache in front stores public files, too */
+  constructor(
+    backend: Backend,
+    security: Record<string, string>,
+    publications?: NextPublication,
+    isShared = false,
+  ) {
     this.#backend = backend
+    this.#isShared = isShared
     this.#security = security
     this.#cache = new ResponseCache({ clock: backend.clock, publications, maxBytes, bytesOf })
     backend.live.subscribe(() => this.#cache.clear())
@@ -68,10 +78,12 @@ export class StoredFiles {
     generation: number,
   ): FileAnswer | undefined {
     if (!file) return undefined
-    const answer = fileAnswer(file, headers)
-    if (!isPrivate && normalizedUrl !== undefined && normalizedUrl === url) {
-      answer.isCached = this.#cache.set(normalizedUrl, answer, generation)
-    }
+    const isPublic = !isPrivate && normalizedUrl !== undefined && normalizedUrl === url
+    if (!isPublic) return fileAnswer(file, [...headers])
+    const isCurrent = generation === this.generation
+    const own = [...headers]
+    const answer = fileAnswer(file, this.#isShared ? sharedHeaders(own, isCurrent) : own)
+    answer.isCached = this.#cache.set(normalizedUrl, answer, generation)
     return answer
   }
 

@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
+import { Transform } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from './servers.ts'
 
-/** A proxy connection to a server that can be cut, frozen and restored. */
+/** A proxy connection to a server that can be cut, slowed, frozen and restored. */
 export interface CuttableProxy {
   port: number
   cut(): Promise<void>
@@ -10,47 +12,74 @@ export interface CuttableProxy {
   /** Keeps connections open without passing data on. */
   freeze(): void
   thaw(): void
+  /** Passes each packet on after this time. */
+  slow(milliseconds: number): void
+  /** Ends all connections; the next ones are to this server. */
+  pointTo(url: URL): void
 }
 
 /** @param url the URL of a server, or of a PostgreSQL with a socket in the folder `host` */
 export async function proxyTo(url: URL): Promise<CuttableProxy> {
   const port = await freePort()
   const sockets = new Set<Socket>()
-  const pairs: (readonly [Socket, Socket])[] = []
-  let isFrozen = false
+  let target = url
+  let delayMs = 0
+  let thawing = Promise.withResolvers<void>()
+  thawing.resolve()
+  const passing = () =>
+    new Transform({
+      async transform(packet, _, done) {
+        if (delayMs > 0) await pause(delayMs)
+        await thawing.promise
+        done(null, packet)
+      },
+    })
   const server = createServer((client) => {
-    const folder = url.searchParams.get('host')
-    const target = Number(url.port || 5432)
+    const folder = target.searchParams.get('host')
+    const targetPort = Number(target.port || 5432)
     const upstream = folder
-      ? connect(`${folder}/.s.PGSQL.${target}`)
-      : connect(target, url.hostname)
-    const directions = [[client, upstream] as const, [upstream, client] as const]
-    pairs.push(...directions)
-    for (const [from, to] of directions) {
+      ? connect(`${folder}/.s.PGSQL.${targetPort}`)
+      : connect(targetPort, target.hostname)
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
       sockets.add(from)
-      if (!isFrozen) from.pipe(to)
+      from.pipe(passing()).pipe(to)
       from.on('error', () => to.destroy())
-      from.on('close', () => to.destroy())
+      from.on('close', () => {
+        sockets.delete(from)
+        to.destroy()
+      })
     }
   })
+  const endConnections = () => {
+    for (const socket of sockets) socket.destroy()
+  }
   const mend = async () => {
     server.listen(port, '127.0.0.1')
     await once(server, 'listening')
   }
-  const cut = async () => {
-    const closed = once(server, 'close')
-    server.close()
-    for (const socket of sockets) socket.destroy()
-    await closed
-  }
   await mend()
-  const freeze = () => {
-    isFrozen = true
-    for (const [from, to] of pairs) from.unpipe(to)
+  return {
+    port,
+    mend,
+    async cut() {
+      const closed = once(server, 'close')
+      server.close()
+      endConnections()
+      await closed
+    },
+    freeze() {
+      thawing = Promise.withResolvers()
+    },
+    thaw: () => thawing.resolve(),
+    slow(milliseconds) {
+      delayMs = milliseconds
+    },
+    pointTo(next) {
+      target = next
+      endConnections()
+    },
   }
-  const thaw = () => {
-    isFrozen = false
-    for (const [from, to] of pairs) from.pipe(to)
-  }
-  return { port, cut, mend, freeze, thaw }
 }

@@ -28,13 +28,14 @@ const clientFiles = [
 export async function serve(
   pageAt: (path: string, request: Request) => Promise<Response>,
   changes: Partial<Visit> = {},
+  variables: Record<string, string> = {},
 ) {
   const { backend, dataDir, logged } = await openDatabaseTest('sqlite')
   const clientFolder = mkdtempSync(join(tmpdir(), 'skrivestue-client-'))
   onTestFinished(() => rmSync(clientFolder, { recursive: true }))
   mkdirSync(join(clientFolder, 'assets'))
   for (const name of clientFiles) writeFileSync(join(clientFolder, name), name)
-  const env = readEnv({ DATA_DIR: dataDir, SITE_URL: 'http://localhost' })
+  const env = readEnv({ DATA_DIR: dataDir, SITE_URL: 'http://localhost', ...variables })
   const asset = clientAssets(clientFolder, securityHeaders(env))
   const pages = async (request: Request, clientIp: string) => {
     const visit: Visit = {

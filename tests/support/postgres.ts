@@ -59,7 +59,7 @@ export async function startCluster(): Promise<Cluster> {
 }
 
 /** Returns the user of PostgreSQL's package, or nobody, since PostgreSQL refuses to run as root. */
-function serverUser(): { uid: number; gid: number } | undefined {
+export function serverUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string, user: string) => {
     const { status, stdout } = spawnSync('id', [flag, user], { encoding: 'utf8' })

@@ -71,16 +71,22 @@ databaseTest('a full disk is reported', async ({ backend }) => {
   expect(await checkHealth(full)).toEqual({ database: true, fileStore: true, disk: false })
 })
 
-databaseTest('a read-only database counts as unavailable', async ({ backend, engine }) => {
-  const { db } = backend
-  const readOnly = (isOn: boolean) =>
-    engine === 'sqlite'
-      ? sql`pragma query_only = ${sql.raw(isOn ? '1' : '0')}`.execute(db)
-      : sql`select set_config('default_transaction_read_only', ${isOn ? 'on' : 'off'}, false)`.execute(
-          db,
-        )
-  await readOnly(true)
-  expect(await checkHealth(backend)).toEqual({ database: false, fileStore: true, disk: true })
-  await readOnly(false)
-  expect(await checkHealth(backend)).toEqual({ database: true, fileStore: true, disk: true })
-})
+databaseTest(
+  'a read-only database counts as unavailable, and the log says so',
+  async ({ backend, engine, logged }) => {
+    const { db } = backend
+    const readOnly = (isOn: boolean) =>
+      engine === 'sqlite'
+        ? sql`pragma query_only = ${sql.raw(isOn ? '1' : '0')}`.execute(db)
+        : sql`select set_config('default_transaction_read_only', ${isOn ? 'on' : 'off'}, false)`.execute(
+            db,
+          )
+    await readOnly(true)
+    expect(await checkHealth(backend)).toEqual({ database: false, fileStore: true, disk: true })
+    expect(logged).toMatchObject([
+      { level: 50, msg: 'the database is read-only: nothing is saved' },
+    ])
+    await readOnly(false)
+    expect(await checkHealth(backend)).toEqual({ database: true, fileStore: true, disk: true })
+  },
+)

@@ -1,15 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Backend } from '~/platform/backend.server'
 import type { Database } from '~/platform/db/db.server'
+import { isReadOnly } from '~/platform/runtime/fault'
 
 export type Health = Awaited<ReturnType<typeof checkHealth>>
 
 const timeoutMs = 500
 const stepMs = 50
 
-export async function checkHealth({ db, files, disk }: Services) {
+export async function checkHealth({ db, files, disk, log }: Services) {
   const [database, fileStore, hasRoom] = await Promise.all([
-    isDatabaseAvailable(db),
+    isDatabaseAvailable(db, log),
     isAvailable(files, () => files.check()),
     isAvailable(disk, async () => {
       if (!(await disk.hasRoom())) throw new Error('The disk is full')
@@ -18,16 +19,22 @@ export async function checkHealth({ db, files, disk }: Services) {
   return { database, fileStore, disk: hasRoom }
 }
 
-type Services = Pick<Backend, 'db' | 'files' | 'disk'>
+type Services = Pick<Backend, 'db' | 'files' | 'disk'> & Partial<Pick<Backend, 'log'>>
 
-function isDatabaseAvailable(db: Database): Promise<boolean> {
+function isDatabaseAvailable(db: Database, log?: Backend['log']): Promise<boolean> {
   // In a transaction, since SQLite would also answer from a file that was moved away.
   return isAvailable(db, () =>
-    db.transaction().execute(async (tx) => {
-      await tx.selectFrom('admin_profiles').select('id').limit(1).execute()
-      // Deletes nothing, but fails in a read-only database.
-      await tx.deleteFrom('content_version').where('version', '<', 0).execute()
-    }),
+    db
+      .transaction()
+      .execute(async (tx) => {
+        await tx.selectFrom('admin_profiles').select('id').limit(1).execute()
+        // Deletes nothing, but fails in a read-only database.
+        await tx.deleteFrom('content_version').where('version', '<', 0).execute()
+      })
+      .catch((error: unknown) => {
+        if (isReadOnly(error)) log?.error('the database is read-only: nothing is saved')
+        throw error
+      }),
   )
 }
 

@@ -106,6 +106,19 @@ export const envVariables = z.object({
     .string()
     .regex(sampleName, 'must be on, off or the name of a sample')
     .default('on'),
+  PURGE_URL: urlSchema(/^https?$/, 'http://127.0.0.1:6081/').optional(),
+  PURGE_METHOD: z
+    .string()
+    .regex(/^[A-Z]{3,10}$/, 'must be a method such as PURGE or POST')
+    .default('PURGE'),
+  PURGE_HEADER: z
+    .string()
+    .regex(/^[\w-]+: [\x20-\x7e]+$/, 'must be a header like Fastly-Key: secret')
+    .transform((line) => {
+      const [name = '', ...value] = line.split(': ')
+      return { [name]: value.join(': ') }
+    })
+    .optional(),
   ACCEPT_CONTENT_VERSION: z
     .string()
     .regex(/^\d{1,15}$/, 'must be a version, as the refused start named it')

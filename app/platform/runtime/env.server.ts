@@ -27,7 +27,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     throw new ConfigError('METRICS_PORT must differ from PORT')
   }
   requireTogether(values, 'SMTP_URL', 'MAIL_FROM')
-  const { SMTP_URL: url, MAIL_FROM: from } = values
+  const { SMTP_URL: url, MAIL_FROM: from, PURGE_URL, PURGE_METHOD, PURGE_HEADER } = values
   return {
     port,
     host: values.HOST,
@@ -45,6 +45,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     accessLog: values.ACCESS_LOG === 'on',
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
+    /** How to purge a cache in front of the site. */
+    purge: PURGE_URL ? { url: PURGE_URL, method: PURGE_METHOD, header: PURGE_HEADER } : undefined,
     requestsPerSecond: values.REQUESTS_PER_SECOND,
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD,

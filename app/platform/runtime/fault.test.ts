@@ -32,6 +32,18 @@ test('a locked database is recognized, by extended codes too', () => {
   expect(faultOf(Object.assign(new Error('lock timeout'), { code: '55P03' }))).toBe('busy')
 })
 
+test('a read-only database is recognized', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'skrivestue-fault-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'a.db')
+  new DatabaseSync(file).close()
+  const database = new DatabaseSync(file, { readOnly: true })
+  expect(thrownBy(() => database.exec('create table notes (text text)'))).toBe('database-away')
+  database.close()
+  const standby = Object.assign(new Error('cannot execute INSERT'), { code: '25006' })
+  expect(faultOf(standby)).toBe('database-away')
+})
+
 test('lost data and unreachable services are recognized, also as the cause of another error', () => {
   expect(faultOf(new Error('not saved', { cause: new LostDataError('/data') }))).toBe('data-lost')
   expect(faultOf(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))).toBe(

@@ -57,12 +57,20 @@ export const faultLines: Record<Fault, string> = {
 
 /** SQLite's codes; an extended one has the general one in its last byte. */
 const sqliteBusy = new Set([5, 6])
+const sqliteReadOnly = 8
 const sqliteFull = 13
 /** The index of the write-ahead log cannot grow. */
 const sqliteNoRoomForIndex = 4874
 const postgresLocked = '55P03'
 const postgresFull = '53100'
+const postgresReadOnly = '25006'
 const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', postgresFull])
+
+/** As on a standby, or on a disk that was mounted read-only after a fault. */
+export function isReadOnly(error: unknown): boolean {
+  const { code, errcode = 0 } = error as NodeJS.ErrnoException & { errcode?: number }
+  return code === postgresReadOnly || (errcode & 0xff) === sqliteReadOnly
+}
 
 export function faultOf(error: unknown): Fault | undefined {
   if (!(error instanceof Error)) return undefined
@@ -74,6 +82,6 @@ export function faultOf(error: unknown): Fault | undefined {
   if (code === postgresLocked) return 'busy'
   if (error instanceof LostDataError) return 'data-lost'
   if (error instanceof FilesAwayError) return 'files-away'
-  if (isUnreachable(error)) return 'database-away'
+  if (isReadOnly(error) || isUnreachable(error)) return 'database-away'
   return error.cause === undefined ? undefined : faultOf(error.cause)
 }
