@@ -50,7 +50,7 @@ test('a closing server finishes an answer whose connection ended', async () => {
   await closed
 })
 
-test('slow and idle connections end', async () => {
+test('the limits of slow and idle connections are set', async () => {
   const { server } = await serve(async () => new Response('hej', { headers: html }))
   const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = server
   expect({ headersTimeout, requestTimeout, keepAliveTimeout, timeout }).toEqual({

@@ -1,15 +1,18 @@
 import {
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { commandRunner } from '#tests/support/console'
 import { openDatabaseTest } from '#tests/support/database'
@@ -83,6 +86,56 @@ test('verify lists dead links and damaged backups, and fails', async () => {
   expect(lines).toMatch(/links: 1 without a page\n {2}\/findes-ikke in .*Håb/)
   expect(lines).toContain(`backups: 0 intact, 1 damaged: ${id}\nProblems remain: see above\n`)
 })
+
+test('verify fails while the place of the backups does not answer', async () => {
+  const { backend, dataDir, folder } = await openSite()
+  await backend.db.updateTable('news').set({ content: 'Her' }).execute()
+  const place = join(folder, 'kopier')
+  writeFileSync(place, 'no folder')
+  const run = commandRunner(dataDir, { BACKUP_TO: place })
+  expect(await run(runVerifyCommand, [], 1)).toContain(
+    'backups: the folder or bucket does not answer\nProblems remain: see above\n',
+  )
+  rmSync(place)
+  expect(await run(runVerifyCommand, [], 0)).toContain('backups: 0 intact, 0 damaged\n')
+})
+
+test('a damaged database that can be opened is moved aside before a restore', async () => {
+  const { backend, dataDir, run } = await openSite()
+  await run(runBackupCommand, [])
+  await backend.db.updateTable('news').set({ title: 'Efter kopien' }).execute()
+  const damaged = temporaryFolder()
+  cpSync(dataDir, damaged, { recursive: true })
+  const file = join(damaged, 'skrivestue.db')
+  damageIndexOf(file, 'news')
+  const printed = await commandRunner(damaged)(runRestoreCommand, ['latest'])
+  expect(printed).toMatch(/^The database is damaged: .*\. It is now \S+\n/)
+  expect(printed).not.toContain('The state before it is backed up')
+  const [, aside = ''] = /\. It is now (\S+)\n/.exec(printed) ?? []
+  const titles = (database: string) => {
+    const db = new DatabaseSync(database)
+    try {
+      return db.prepare('select title from news not indexed').all()
+    } finally {
+      db.close()
+    }
+  }
+  expect([titles(aside), titles(file)]).toEqual([[{ title: 'Efter kopien' }], [{ title: 'Håb' }]])
+})
+
+/** Changes a key in the index of the ids, so that it lacks a row of the table. Only a full check finds it. */
+function damageIndexOf(file: string, table: string) {
+  const db = new DatabaseSync(file)
+  db.exec('pragma wal_checkpoint(truncate)')
+  const value = (query: string) => Object.values(db.prepare(query).get() ?? {})[0]
+  const id = String(value(`select id from ${table}`))
+  const root = `select rootpage from sqlite_schema where name = 'sqlite_autoindex_${table}_1'`
+  const pageStart = (Number(value(root)) - 1) * Number(value('pragma page_size'))
+  db.close()
+  const bytes = readFileSync(file)
+  bytes.write('x', bytes.indexOf(id, pageStart))
+  writeFileSync(file, bytes)
+}
 
 test('a damaged database is moved aside with its log before a restore', async () => {
   const { backend, dataDir, run } = await openSite()

@@ -4,7 +4,7 @@ import { type RunningServer, startServer } from '../support/servers.ts'
 
 let site: RunningServer
 beforeAll(async () => {
-  site = await startServer({ SAMPLE_CONTENT: 'off' })
+  site = await startServer({ SAMPLE_CONTENT: 'off', METRICS_TOKEN: 'm' })
   inDatabase(site, (db) =>
     db.exec(`insert into news (id, slug, title, content, published_date, created_at, updated_at) values
       ('1', 'storm-ro', '<Storm> & ro', 'Stormen lagde sig.', '2026-11-20', '2026-11-20', '2026-11-20')`),
@@ -27,7 +27,20 @@ test('the empty search page is cached and indexable; results are not', async () 
   expect(html).not.toContain('noindex')
   expect(html).toMatch(/<form[^>]* action="\/soeg"/)
   expect((await get('?q=')).status).toBe(200)
+  expect(await (await get('?q=lagde')).text()).toContain('&lt;Storm&gt; &amp; ro')
+  const missesBefore = await missedPages()
+  for (const query of ['', '']) await get(query)
+  expect(await missedPages()).toBe(missesBefore)
+  // Without a change event, which would empty the cache.
+  inDatabase(site, (db) => db.exec("update news set title = 'Blæst'"))
+  expect(await (await get('?q=lagde')).text()).toContain('Blæst')
+  inDatabase(site, (db) => db.exec("update news set title = '<Storm> & ro'"))
 })
+
+async function missedPages() {
+  const metrics = await fetch(`${site.url}/metrics`, { headers: { Authorization: 'Bearer m' } })
+  return /^skrivestue_kept_page_misses_total (\d+)$/m.exec(await metrics.text())?.[1]
+}
 
 test('the query is shown as plain text', async () => {
   const html = await (await get(`?q=${encodeURIComponent('"><script>alert(1)</script>')}`)).text()

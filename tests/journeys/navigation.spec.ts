@@ -123,3 +123,19 @@ test('the name of a page is shown while it is loading', { tag: ['@all', '@phone'
     await expect(page.getByText(text)).toHaveCount(0)
   }
 })
+
+test('a link to a section shows its heading below the header', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  for (const [path, name] of [
+    ['/presse#kontakt', 'Kontakt'],
+    ['/presse#biografi', 'Biografi'],
+  ] as const) {
+    await page.goto(path)
+    const heading = page.locator('main').getByRole('heading', { name, level: 2 })
+    await expect(heading).toBeInViewport({ ratio: 1 })
+    const header = await page.locator('header').first().boundingBox()
+    const box = await heading.boundingBox()
+    expect(box?.y ?? 0, path).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+  }
+})

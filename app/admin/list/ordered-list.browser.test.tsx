@@ -203,3 +203,9 @@ test('a row is dragged by the pointer along the list only', async () => {
   await expect.poll(order).toEqual(['b', 'c', 'a'])
   await expect.poll(() => screen.sent[0]).toMatchObject({ order: 'b,c,a', moved: 'a' })
 })
+
+test('a drag of a row does not scroll the page', async () => {
+  await renderScreen(listOf(rows('a', 'b')))
+  const handle = main.getByRole('button', { name: 'Træk: Række a' })
+  await expect.element(handle).toHaveStyle({ touchAction: 'none' })
+})

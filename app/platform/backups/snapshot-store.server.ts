@@ -39,7 +39,7 @@ export class SnapshotStore {
     const manifests = await Promise.all(ids.map((id) => this.read(id).catch(undefinedIfUnreadable)))
     return manifests
       .filter((manifest) => manifest !== undefined)
-      .sort((a, b) => (a.takenAt < b.takenAt ? 1 : -1))
+      .sort((a, b) => (orderOf(a) < orderOf(b) ? 1 : -1))
   }
 
   async read(id: string): Promise<Manifest> {
@@ -138,6 +138,11 @@ export class SnapshotStore {
     // If one stream fails, both end; the reader gets the error from the returned one.
     return pipeline(compressed, gunzip, () => undefined)
   }
+}
+
+/** Of two backups at one instant, the later id is longer. */
+function orderOf({ takenAt, id }: Manifest): string {
+  return `${takenAt} ${String(id.length).padStart(3, '0')} ${id}`
 }
 
 /** One manifest for each list of files, since most backups have that of the one before. */

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { openDatabaseTest } from '#tests/support/database'
 import { fillSite } from '#tests/support/filled-site'
@@ -115,6 +116,24 @@ test('renditions that are missing or cut short are made again, unless the origin
   for await (const { path } of backend.files.entries('derived')) await backend.files.remove(path)
   await backend.files.remove(path)
   expect(await verifyRenditions(backend)).toMatchObject({ repaired: [], lost: [path] })
+})
+
+test('a list of files that was replaced in one of two backups is found', async () => {
+  const { backend } = await siteWithPicture()
+  const first = await backend.backups.takeWhenFree('manual')
+  await uploadPicture(backend, 'images/images/b.jpg')
+  const second = await backend.backups.takeWhenFree('manual')
+  const { store } = await backend.backups.openTarget()
+  const list = linesPath(second.files.sha256)
+  const lines = gunzipSync(await bytesOf(store.files, list))
+    .toString()
+    .trim()
+    .split('\n')
+  expect(lines.length).toBeGreaterThan(1)
+  // It can be read, and every file of it is intact, but it lacks one.
+  await store.files.put(list, gzipSync(`${lines[0]}\n`))
+  expect(await verifyBackups(store)).toEqual({ intact: 1, damaged: [second.id] })
+  expect(first.files.sha256).not.toBe(second.files.sha256)
 })
 
 test('bytes changed at the same length in a backup are found, and it is not restored', async () => {

@@ -9,6 +9,7 @@ import { saveEntry } from '~/domain/content/content-commands.server'
 import { searchSources } from '~/domain/nouns/search-sources.server'
 import { search } from '~/domain/search/search.server'
 import type { Backend } from '~/platform/backend.server'
+import { incrementVersion } from '~/platform/live/live.server'
 
 async function expectFound(backend: Backend, title: string, words: readonly string[]) {
   for (const word of words) expect(await foundTitles(backend, word), word).toEqual([title])
@@ -55,6 +56,12 @@ databaseTest(
       .updateTable('bibliography')
       .set({ ...details, isbn: '978-87-0000-001-8', extract: '<p>Havtorn</p>' })
       .execute()
+    for (const stored of ['978-87-0000-001-8', '9788700000018', '978 87 0000 001 8']) {
+      await backend.db.updateTable('bibliography').set({ isbn: stored }).execute()
+      await incrementVersion(backend.db)
+      const queries = ['978-87-0000-001-8', '9788700000018', '978 87 0000 001 8', '97887-00-000018']
+      await expectFound(backend, 'work: Saltkirken', queries)
+    }
     const words = ['havtorn', 'rosenkrans', 'olk', 'lydbog', '978-87-0000-001-8', '9788700000018']
     await expectFound(backend, 'work: Saltkirken', words)
     expect(await detailOf(backend, 'havtorn')).toBe('2024')
