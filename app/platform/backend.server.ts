@@ -5,6 +5,7 @@ import type { Noun } from './changes/noun'
 import type { Nouns } from './changes/nouns'
 import type { OpenChange } from './changes/open-change'
 import type { Database, WithLock } from './db/db.server'
+import { inDatabaseTransaction } from './db/transaction.server'
 import type { Disk } from './files/disk.server'
 import type { FileStore } from './files/file-store.server'
 import type { Broker } from './live/live.server'
@@ -59,5 +60,5 @@ export interface Preview {
 export const backendContext = createContext<Backend>()
 
 export function inTransaction<T>(backend: Backend, work: (backend: Backend) => Promise<T>) {
-  return backend.db.transaction().execute((db) => work({ ...backend, db }))
+  return inDatabaseTransaction(backend.db, (db) => work({ ...backend, db }))
 }

@@ -1,4 +1,3 @@
-import { isbnCharacters, isIsbn } from '~/domain/bibliography/isbn'
 import type { SearchHeading, SectionPath } from '~/domain/sections/sections'
 import type { SiteSearch } from '~/domain/sections/site-search.server'
 import { oneLine } from '~/forms/form-fields'
@@ -44,7 +43,7 @@ export async function search(
   const query = queryIn(url)
   if (query === '') return emptySearch(url)
   const index = searchIndex(backend, sources)
-  const result = await index.find(backend, isIsbn(query) ? isbnCharacters(query) : query)
+  const result = await index.find(backend, query)
   const { closeness, terms } = result
   const kinds = result.kinds.flatMap(({ kind, numbers }) => {
     const source = sources.find((each) => each.kind === kind)
