@@ -1,3 +1,4 @@
+import type { EnquiryField } from './enquiries.form'
 import type { Suspicion } from './suspicion'
 
 export const enquiryCopy = {
@@ -49,6 +50,20 @@ export function suspicionText(reason: string): string {
   if (reason.startsWith('word:')) return `den har »${reason.slice('word:'.length)}«`
   return reasonTexts[reason as keyof typeof reasonTexts] ?? reason
 }
+
+/** The fields of the visitor's form with their labels, in its order. Not with the schema, so that visitors do not load Zod. */
+export const visitorFields = {
+  lecture: 'Hvad drejer det sig om?',
+  wished_date: 'Ønsket dato',
+  dates: 'Andre datoer eller tidspunkt',
+  place: 'Sted',
+  people: 'Antal deltagere',
+  name: 'Navn',
+  organisation: 'Forening, kirke eller skole',
+  email: 'E-mail',
+  phone: 'Telefon',
+  message: 'Besked',
+} satisfies Record<EnquiryField, string>
 
 export const askCopy = {
   title: 'Spørg',

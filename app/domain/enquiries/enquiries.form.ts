@@ -53,20 +53,6 @@ export type EnquiryForm = z.infer<typeof enquiryForm>
 
 export type EnquiryField = Extract<keyof z.input<typeof enquiryForm>, string>
 
-/** The fields of the visitor's form with their labels, in its order. */
-export const visitorFields = {
-  lecture: 'Hvad drejer det sig om?',
-  wished_date: 'Ønsket dato',
-  dates: 'Andre datoer eller tidspunkt',
-  place: 'Sted',
-  people: 'Antal deltagere',
-  name: 'Navn',
-  organisation: 'Forening, kirke eller skole',
-  email: 'E-mail',
-  phone: 'Telefon',
-  message: 'Besked',
-} satisfies Record<EnquiryField, string>
-
 /** What the author edits. */
 export const enquiryFields = {
   state: choice(

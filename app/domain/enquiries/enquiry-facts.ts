@@ -1,7 +1,6 @@
 import { fullDate } from '~/danish/dates'
 import type { RowOf } from '~/platform/db/schema'
-import { enquiryCopy as copy } from './enquiries.copy'
-import { visitorFields as labels } from './enquiries.form'
+import { enquiryCopy as copy, visitorFields as labels } from './enquiries.copy'
 
 export type Enquiry = RowOf<'enquiries'>
 

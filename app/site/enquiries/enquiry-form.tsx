@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { askCopy as copy } from '~/domain/enquiries/enquiries.copy'
-import { type EnquiryField, visitorFields as labels } from '~/domain/enquiries/enquiries.form'
+import { askCopy as copy, visitorFields as labels } from '~/domain/enquiries/enquiries.copy'
+import type { EnquiryField } from '~/domain/enquiries/enquiries.form'
 import type { FieldErrors } from '~/forms/form'
 
 export interface EnquiryFormProps {

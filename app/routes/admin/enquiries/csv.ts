@@ -1,4 +1,4 @@
-import { visitorFields } from '~/domain/enquiries/enquiries.form'
+import { visitorFields } from '~/domain/enquiries/enquiries.copy'
 import { enquiriesIn } from '~/domain/enquiries/enquiries.server'
 import { signedIn } from '~/platform/auth/session.server'
 import type { Route } from './+types/csv'

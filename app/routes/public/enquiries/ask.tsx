@@ -2,8 +2,8 @@ import { differenceInMinutes } from 'date-fns/differenceInMinutes'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { readFeatures } from '~/domain/content/features/features.server'
 import { askPath } from '~/domain/enquiries/enquiries'
-import { askCopy as copy } from '~/domain/enquiries/enquiries.copy'
-import { type EnquiryField, enquiryForm, visitorFields } from '~/domain/enquiries/enquiries.form'
+import { askCopy as copy, visitorFields } from '~/domain/enquiries/enquiries.copy'
+import { type EnquiryField, enquiryForm } from '~/domain/enquiries/enquiries.form'
 import { formTime, secondsSince } from '~/domain/enquiries/form-time.server'
 import {
   askedSubject,
