@@ -73,6 +73,8 @@ export default [
     route('brev/:id/som/:form', 'routes/admin/letters/preview.ts'),
     route('anbefalinger', 'routes/admin/testimonials/list.tsx'),
     route('profiler', 'routes/admin/profiles/list.tsx'),
+    route('laesere', 'routes/admin/readers/show.tsx'),
+    route('laesere.csv', 'routes/admin/readers/csv.ts'),
     route('presse', 'routes/admin/press/edit.tsx'),
     route('kontakt', 'routes/admin/contact/edit.tsx'),
     route('udseende', 'routes/admin/appearance/edit.tsx'),

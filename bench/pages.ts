@@ -14,7 +14,7 @@ import { prepareSampleSite, startSampleSite } from '../tests/support/sample-site
 import { addRows, measureGrowth } from './growth.ts'
 import { measureWithLighthouse } from './lighthouse.ts'
 import { check, print, reportLimits, row, saveReport, table } from './report.ts'
-import { compareWithPeers, isInstalled, measureAlone } from './traffic.ts'
+import { compareCounting, compareWithPeers, isInstalled, measureAlone } from './traffic.ts'
 
 const parameters = process.argv.slice(2)
 if (parameters.some((parameter) => parameter !== '--quick')) {
@@ -47,6 +47,16 @@ table('what', 'connections', 'requests/s', 'p50 ms', 'p99 ms', 'of bare node', '
 const page = `${site.url}/nyheder`
 await compareWithPeers('cached page', page, 'identity', seconds)
 await compareWithPeers('cached page, br', page, 'br', seconds)
+const counting = await startSampleSite({ REQUESTS_PER_SECOND: '0' })
+await counting.restart(async () => {
+  inDatabase(counting, (db) =>
+    db.exec(`insert into editable_content
+      (id, page, element_key, content_type, content_value, created_at, updated_at)
+      values ('counted', 'funktioner', 'readers', 'text', 'on', '2026', '2026')`),
+  )
+})
+compareCounting(`${counting.url}/nyheder`, page, isQuick ? 5 : 15)
+await counting.stop()
 // A page is not cached under a URL with a parameter that it does not read.
 measureAlone('page rendered for each request', `${page}?x=1`, seconds)
 await edit()

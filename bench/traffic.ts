@@ -40,6 +40,16 @@ export async function compareWithPeers(
   nginx?.stop()
 }
 
+/** The share of requests per second that a site has left that counts its readers, in pairs of runs. */
+export function compareCounting(counting: string, other: string, pairs: number) {
+  const agent = 'User-Agent: Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+  const perSecond = (url: string) => load(url, 64, 1, [agent]).perSecond
+  const shares = Array.from({ length: pairs }, () => perSecond(counting) / perSecond(other))
+  const share = shares.sort((a, b) => a - b)[Math.floor(pairs / 2)] ?? 0
+  row('cached page, counted', 64, '', '', '', share.toFixed(3), '–')
+  check('cached page, counted: share of one that is not', share, { least: 0.98 })
+}
+
 export function measureAlone(name: string, url: string, seconds: number) {
   for (const connections of connectionCounts) {
     const ours = load(url, connections, seconds)

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
+import type { ReaderCounter } from '../app/domain/readers/reader-counter.server'
 import { cookieNames, hasSessionCookie } from '../app/platform/auth/cookies'
 import type { Backend } from '../app/platform/backend.server'
 import { isWaitingForDatabase } from '../app/platform/installation/health.server'
@@ -14,6 +15,7 @@ import { isNormalized, PageCache } from './cache/page-cache'
 import { StoredFiles } from './cache/stored-files'
 import { asShared, encodePage, withUnavailableStatus } from './finished-page'
 import { liveStreams } from './live-streams'
+import { loadReports } from './load-reports'
 import { healthProbes } from './monitoring/probes'
 import { clientIpBehind } from './requests/client-ip'
 import { trackConnections } from './requests/connections'
@@ -42,9 +44,10 @@ interface Options {
   pages: RenderPage
   publications?: { readonly next: number }
   asset: ReturnType<typeof clientAssets>
+  readers?: ReaderCounter
 }
 
-export function createHttpServer({ env, backend, pages, publications, asset }: Options) {
+export function createHttpServer({ env, backend, pages, publications, asset, readers }: Options) {
   const security = securityHeaders(env)
   const refusalOf = guard(env)
   const cache = new PageCache(backend.clock, publications)
@@ -64,14 +67,23 @@ export function createHttpServer({ env, backend, pages, publications, asset }: O
 
   const isVisitor = ({ headers }: IncomingMessage) => !hasSessionCookie(headers.cookie, names)
 
+  const reports = loadReports(
+    readers,
+    security,
+    (request) => isVisitor(request) && limit.take(clientIp(request)),
+  )
+
   function sendCached(request: IncomingMessage, response: ServerResponse): boolean {
     const url = request.url as string
-    const cached = (isVisitor(request) ? cache.get(url) : undefined) ?? asset(url)
+    const page = isVisitor(request) ? cache.get(url) : undefined
+    if (page) readers?.count(request)
+    const cached = page ?? asset(url)
     if (cached) {
       send(request, response, cached)
       return true
     }
     const file = files.get(url)
+    if (file && isVisitor(request)) readers?.count(request)
     if (file) files.send(request, response, file)
     return file !== undefined
   }
@@ -85,6 +97,10 @@ export function createHttpServer({ env, backend, pages, publications, asset }: O
       .findSession(cookie, { prolong: false })
       .catch(() => undefined)
     return session?.isAdmin === true
+  }
+
+  function countRendered(request: IncomingMessage, { status }: Response, visit: Visit) {
+    if (status === 200 && isVisitor(request)) readers?.countRendered(request, visit)
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
@@ -103,6 +119,7 @@ export function createHttpServer({ env, backend, pages, publications, asset }: O
     const { response: rendered, visit } = await rendering
     // A page with pictures requests dozens of stored files.
     if (visit.isAdmin || visit.file) limit.refund(client)
+    countRendered(request, rendered, visit)
     addSecurityHeaders(rendered.headers, security)
     const file = files.answerFor(visit, rendered.headers, request.url, filesGeneration)
     if (file) return files.send(request, response, file)
@@ -180,7 +197,7 @@ export function createHttpServer({ env, backend, pages, publications, asset }: O
       if (location) return response.writeHead(301, { ...security, Location: location }).end()
       request.url = withoutTracking(request.url as string)
     }
-    if (probes.handle(request, response) || streams.handle(request, response)) return
+    if ([probes, streams, reports].some((part) => part.handle(request, response))) return
     try {
       if (isReading(request) && sendCached(request, response)) return
     } catch (error) {

@@ -9,6 +9,7 @@ import { startImports } from '../app/domain/moving/run-import.server'
 import { nouns } from '../app/domain/nouns/nouns.server'
 import { searchSources } from '../app/domain/nouns/search-sources.server'
 import { PublicationTimes } from '../app/domain/publishing/publication-times.server'
+import { ReaderCounter } from '../app/domain/readers/reader-counter.server'
 import { installSample } from '../app/domain/sample/install-sample.server'
 import { sampleFolder } from '../app/domain/sample/sample-archive.server'
 import { startIndexing } from '../app/domain/search/search.server'
@@ -29,6 +30,7 @@ import { createHttpServer } from './http'
 import { listen } from './listen'
 import { observe } from './monitoring/observe'
 import { createPageRenderer } from './pages'
+import { clientIpBehind } from './requests/client-ip'
 import { securityHeaders } from './requests/headers'
 import { openWhenReachable } from './waiting'
 
@@ -68,7 +70,9 @@ async function start(env: Env) {
   const reads = cachedReads(backend, publications)
   const asset = clientAssets(clientFolder, securityHeaders(env))
   const pages = createPageRenderer(build, backend, 'production', { asset, reads })
-  const site = createHttpServer({ env, backend, pages, publications, asset })
+  const readers = new ReaderCounter(backend, clientIpBehind(env.trustedProxies))
+  await readers.start()
+  const site = createHttpServer({ env, backend, pages, publications, asset, readers })
   const pictures = new RenditionWorker(backend)
   const stopObserving = await observe(env, { backend, site, pictures, routes: build.routes })
   await listen(site.server, env)
@@ -103,6 +107,7 @@ async function start(env: Env) {
       stopPurging(),
       stopObserving(),
       publications.stop(),
+      readers.stop(),
     ])
     await backend.live.close()
     await backend.db.destroy()

@@ -102,6 +102,7 @@ export const pages: Record<Reader, string[]> = {
     '/admin/bibliografi/sample-work-1/anmeldelser',
     '/admin/salmer/samlinger',
     '/admin/presse',
+    '/admin/laesere',
     '/admin/udseende',
     '/admin/funktioner',
     '/admin/brev/modtagere',

@@ -44,6 +44,7 @@ const otherOwners: Record<Exclude<keyof Schema, Noun> | 'schema_migrations', str
   letter_sendings: 'letters',
   missing_paths: 'redirects',
   outbox: 'platform',
+  reader_sums: 'readers',
   recovery_codes: 'admins',
   row_versions: 'history',
   sample_rows: 'sample',

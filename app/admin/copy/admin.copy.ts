@@ -41,6 +41,8 @@ const otherPageScreens = sectionList.flatMap(({ screen, name }) =>
 
 const profilesScreen = { path: href('/admin/profiler'), name: 'Profiler' }
 
+const readersScreen = { path: href('/admin/laesere'), name: 'Læsertal' }
+
 const guide = 'Vejledning'
 
 interface ScreenGroup {
@@ -54,7 +56,11 @@ export const screenGroups: ScreenGroup[] = [
   { name: 'Indhold', screens: contentScreens },
   {
     name: 'Læsere',
-    screens: [{ path: href('/admin/henvendelser'), name: 'Henvendelser' }, screenOf('/brev')],
+    screens: [
+      { path: href('/admin/henvendelser'), name: 'Henvendelser' },
+      screenOf('/brev'),
+      readersScreen,
+    ],
   },
   { name: 'Sider', screens: [...pageScreens, ...otherPageScreens, profilesScreen] },
   {

@@ -24,6 +24,8 @@ const featureEntries = {
   'funktioner.letter': line('Brev til læserne', ''),
   'funktioner.letter_rate': line('Breve i minuttet', '60'),
   'funktioner.readers': line('Tælling af læsere', ''),
+  'funktioner.readers_beacon': line('Tæller i browseren', ''),
+  'funktioner.readers_mail': line('Mail om læserne', ''),
 }
 
 /** Every editable text as page.element_key, with its built-in wording (docs/specification.md, "Content"). */

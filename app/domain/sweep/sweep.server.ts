@@ -8,6 +8,8 @@ import {
 import { deleteExpiredSignUps } from '~/domain/letters/subscribers/sign-up.server'
 import { pressArchivePaths } from '~/domain/press/press-archive.server'
 import { expirePersonalData } from '~/domain/privacy/person.server'
+import { mailLastMonth } from '~/domain/readers/reader-mail.server'
+import { deleteOldSums } from '~/domain/readers/reader-sums.server'
 import { expireSignIns } from '~/platform/auth/expire-sign-ins.server'
 import type { Backend } from '~/platform/backend.server'
 import { filesInUse } from '~/platform/changes/version-files.server'
@@ -71,6 +73,8 @@ async function runMaintenance(backend: Backend): Promise<void> {
   await thinVersions(backend)
   await deleteExpiredSignUps(backend)
   await sweepOrphans(backend)
+  await deleteOldSums(backend)
+  await mailLastMonth(backend)
 }
 
 async function sweepUnusedPictures(backend: Backend): Promise<number> {

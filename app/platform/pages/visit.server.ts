@@ -37,6 +37,8 @@ export interface Visit {
   /** Undefined with a session cookie: the author sees changes made on other nodes at once. */
   reads?: CachedReads | undefined
   clientIp: string
+  /** A query that found nothing. */
+  missedSearch?: string
 }
 
 /** Per entry, in bytes. */

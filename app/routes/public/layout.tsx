@@ -11,6 +11,7 @@ import { externalCoverHosts } from '~/domain/bibliography/covers.server'
 import type { ContentOf } from '~/domain/content/content'
 import { pageContent } from '~/domain/content/content.server'
 import { contentLinks } from '~/domain/content/content-links.server'
+import { pageFeatures } from '~/domain/content/features/features.server'
 import { letterIsOff, letterSettings } from '~/domain/letters/sending/settings.server'
 import { feeds } from '~/domain/news/feeds'
 import { publicProfiles } from '~/domain/profiles/profiles.server'
@@ -49,7 +50,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { version } = backend.live
   const { preview } = backend
   const path = url.pathname
-  const [footer, look, { visible, filled }, seo, share, pictureHosts, profiles, admin] =
+  const [footer, look, { visible, filled }, seo, share, pictureHosts, profiles, features, admin] =
     await Promise.all([
       pageContent(context, 'footer'),
       appearanceOfPage(context, request),
@@ -60,6 +61,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
         : readCached(context, `share ${path}`, () => sharePicture(backend, path), undefined),
       readCached(context, 'cover hosts', () => externalCoverHosts(backend), []),
       readCached(context, 'profiles', () => publicProfiles(backend), []),
+      pageFeatures(context),
       readWithFallback(context, () => currentAdmin(backend, request), undefined),
     ])
   const letter = await readCached(
@@ -82,6 +84,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     dayEnds: nextCopenhagenMidnight(backend.clock),
     // Absent instead of false, so that the pages of visitors do not depend on this feature.
     ...(admin && { account: admin.id }),
+    ...(features.readersBeacon && !admin && { reportsLoads: true }),
     ...(preview && { isDraft: true, linkUntil: preview.link && instantText(preview.link.until) }),
     ...({
       siteUrl,
@@ -126,6 +129,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
             title={`${loaderData.siteName} (${name})`}
           />
         ))}
+      {loaderData.reportsLoads && <script async src="/laest.js" />}
       <a href="#indhold" className="skip-link">
         Gå til indhold
       </a>

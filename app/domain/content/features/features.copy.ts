@@ -37,6 +37,10 @@ export const featuresCopy = {
   },
   privacyField: 'Tilføj til siden Privatliv',
   readersField: 'Tæl, hvad der bliver læst',
+  readersBeacon: 'Tæl i læserens browser',
+  readersBeaconHint:
+    'Kun hvis et CDN står foran siden og svarer for den. Så tæller siden det, browserne har vist.',
+  readersMail: 'En mail den første i hver måned',
 }
 
 /** The words that spam has and real enquiries lack, with which a site begins. */

@@ -20,6 +20,8 @@ const fields = {
     .trim()
     .regex(/^[1-9]\d{0,4}$/, featuresCopy.wrongRate),
   'funktioner.readers': onOrOff,
+  'funktioner.readers_beacon': onOrOff,
+  'funktioner.readers_mail': onOrOff,
 }
 
 export type FeatureKey = keyof typeof fields

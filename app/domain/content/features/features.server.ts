@@ -16,10 +16,13 @@ export async function readFeatures(backend: Backend): Promise<Features> {
 
 function featuresIn(content: ContentOf<'funktioner'>): Features {
   const enquiries = content['funktioner.enquiries'] === 'on'
+  const readers = content['funktioner.readers'] === 'on'
   return {
     enquiries,
     contactForm: enquiries && content['funktioner.contact_form'] === 'on',
     letter: content['funktioner.letter'] === 'on',
-    readers: content['funktioner.readers'] === 'on',
+    readers,
+    readersBeacon: readers && content['funktioner.readers_beacon'] === 'on',
+    readersMail: readers && content['funktioner.readers_mail'] === 'on',
   }
 }

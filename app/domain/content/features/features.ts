@@ -7,6 +7,10 @@ export interface Features {
   letter: boolean
   /** 'Læsere': what is read, counted. */
   readers: boolean
+  /** Whether browsers report what they have loaded, since a CDN answers for the site. */
+  readersBeacon: boolean
+  /** A mail each month. */
+  readersMail: boolean
 }
 
 export const noFeatures: Features = {
@@ -14,4 +18,6 @@ export const noFeatures: Features = {
   contactForm: false,
   letter: false,
   readers: false,
+  readersBeacon: false,
+  readersMail: false,
 }

@@ -63,6 +63,13 @@ export default function FeaturesEdit({ loaderData }: Route.ComponentProps) {
         </FormSection>
         <FormSection {...copy.readers}>
           <SelectField name="funktioner.readers" label={copy.readersField} options={options} />
+          <SelectField name="funktioner.readers_mail" label={copy.readersMail} options={options} />
+          <SelectField
+            name="funktioner.readers_beacon"
+            label={copy.readersBeacon}
+            hint={copy.readersBeaconHint}
+            options={options}
+          />
         </FormSection>
         <FormSection {...copy.privacy}>
           <TextArea name="funktioner.privacy" label={copy.privacyField} rows={6} />

@@ -12,7 +12,7 @@ import { Content } from '~/site/text/content'
 import type { Route } from './+types/search'
 
 export async function loader({ context, request: { url } }: Route.LoaderArgs) {
-  const { backend, pageContent, read } = pageRequest(context)
+  const { backend, visit, pageContent, read } = pageRequest(context)
   const [content, view] = await Promise.all([
     pageContent('soeg'),
     read(
@@ -20,6 +20,7 @@ export async function loader({ context, request: { url } }: Route.LoaderArgs) {
       emptySearch(url),
     ),
   ])
+  if (view.query !== '' && view.total === 0) visit.missedSearch = view.query
   return { content, linkedContent: contentLinks(content), view }
 }
 

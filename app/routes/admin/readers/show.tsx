@@ -1,0 +1,97 @@
+import { href, Link } from 'react-router'
+import { AdminPage } from '~/admin/screen/admin-page'
+import { FormSection } from '~/admin/screen/form-section'
+import { readFeatures } from '~/domain/content/features/features.server'
+import { otherName } from '~/domain/readers/counted'
+import { readersCopy as copy, count } from '~/domain/readers/readers.copy'
+import { type ReadersReport, readersReport } from '~/domain/readers/readers.server'
+import { signedIn } from '~/platform/auth/session.server'
+import { tryRead } from '~/routes/admin/answer.server'
+import type { Route } from './+types/show'
+import { BarChart } from './bar-chart'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { backend } = signedIn(context)
+  const read = async () => ({
+    isOn: (await readFeatures(backend)).readers,
+    report: await readersReport(backend),
+  })
+  const { value, failed } = await tryRead<Partial<Awaited<ReturnType<typeof read>>>>(
+    context,
+    read,
+    {},
+    copy.notLoaded,
+  )
+  return { ...value, failed }
+}
+
+export default function Readers({ loaderData: { isOn, report, failed } }: Route.ComponentProps) {
+  return (
+    <AdminPage
+      title={copy.title}
+      intro={copy.intro}
+      error={failed}
+      action={
+        <a href={href('/admin/laesere.csv')} download className="button" data-loads-document="">
+          {copy.csv}
+        </a>
+      }
+    >
+      {isOn === false && (
+        <p>
+          {copy.off}{' '}
+          <Link to={href('/admin/funktioner')} className="link">
+            {copy.switchOn}
+          </Link>
+        </p>
+      )}
+      {report && <Report report={report} />}
+    </AdminPage>
+  )
+}
+
+function Report({ report }: { report: ReadersReport }) {
+  const { sentence, days, months, lists, subscribers } = report
+  return (
+    <>
+      <p className="font-lead text-lead">{sentence}</p>
+      <FormSection title={copy.days}>
+        <BarChart bars={days} unit={copy.day} name={copy.days} />
+      </FormSection>
+      <FormSection title={copy.months}>
+        <BarChart bars={months} unit={copy.month} name={copy.months} />
+      </FormSection>
+      {(['page', 'from', 'search', 'download'] as const).map((kind) => (
+        <FormSection key={kind} title={copy.lists[kind]}>
+          <Ranking items={lists[kind]} />
+        </FormSection>
+      ))}
+      <FormSection title={copy.subscribers} intro={copy.subscribersIntro}>
+        <Ranking items={subscribers} />
+      </FormSection>
+      <p className="max-w-measure text-faded text-small">{copy.cdn}</p>
+    </>
+  )
+}
+
+function Ranking({ items }: { items: { name: string; times: number; path?: string }[] }) {
+  if (items.length === 0) return <p className="text-faded text-small">{copy.none}</p>
+  return (
+    <ol className="text-small">
+      {items.map(({ name, times, path }) => (
+        <li key={path ?? name} className="flex justify-between gap-4 border-rule border-b py-2">
+          <span className="wrap-anywhere">
+            {path === undefined ? (
+              name.replace(otherName, copy.other)
+            ) : (
+              <a href={path} className="no-underline hover:underline" data-loads-document="">
+                {name}
+              </a>
+            )}
+          </span>
+          <span className="shrink-0 tabular-nums">{count(times)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,3 @@
+addEventListener('load', () => {
+  new Image().src = `/laest?${new URLSearchParams({ p: location.pathname, r: document.referrer })}`
+})
