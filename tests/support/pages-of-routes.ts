@@ -18,6 +18,7 @@ function patternsOf(area: string): string[] {
 
 /** A page of the sample for each route whose path has a parameter. */
 const samples: Record<string, string> = {
+  '/brev/:slug': '/brev/vinter-ved-fjorden',
   '/nyheder/:slug': '/nyheder/nattens-smaa-sange-er-udsolgt',
   '/foredrag/:slug': '/foredrag/salmen-paa-natbordet',
   '/foredrag/:slug/til-arrangoerer': '/foredrag/salmen-paa-natbordet/til-arrangoerer',
@@ -30,8 +31,8 @@ const samples: Record<string, string> = {
   '/salmer/:slug': '/salmer/nu-laegger-sig-vinden',
 }
 
-/** Pages of features that are off in the sample. Tests of these features check them. */
-const areOff = /^\/(spoerg|brev)(\/|$)/
+/** Pages that their own tests check: of enquiries, and of readers of the letter, of whom the sample has none. */
+const areOff = /^\/spoerg(\/|$)|\/:token$/
 
 /** A page of the sample for each public route. A new route with a parameter is added to `samples`. */
 export const samplePages = patternsOf('public')

@@ -101,7 +101,7 @@ export async function oneValue(url: string, statement: string): Promise<unknown>
   return row && Object.values(row)[0]
 }
 
-async function rowsOf(url: string, statement: string): Promise<object[]> {
+export async function rowsOf(url: string, statement: string): Promise<object[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

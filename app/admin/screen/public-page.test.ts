@@ -5,8 +5,12 @@ import { publicPageOf } from './public-page'
 test('every back-office screen about a page links to that page', () => {
   const withoutPage = screens.filter(({ path }) => publicPageOf(path) === undefined)
   expect(withoutPage.map(({ name }) => name)).toEqual([
+    'Henvendelser',
     'SEO',
+    'Profiler',
     'Udseende',
+    'Funktioner',
+    'Persondata',
     'Adresser',
     'Konto',
     'Vejledning',

@@ -1,10 +1,18 @@
 import { canonicalSlug } from '~/http/slug'
+import type { Backend } from '~/platform/backend.server'
 import source from '/docs/for-forfatteren.md?raw'
 
+/** Stands in the guide for the domain of the site. */
+const domainPlace = 'dit-domæne.dk'
+
 /** The author's guide as HTML, without its title, which the screen shows. Each part is folded. */
-export async function guideHtml(): Promise<string> {
+export async function guideHtml({ siteUrl }: Pick<Backend, 'siteUrl'>): Promise<string> {
   const { marked } = await import('marked')
-  const body = source.slice(source.indexOf('\n')).replaceAll('(../public/', '(/')
+  const domain = new URL(siteUrl).hostname.replace(/^www\./, '')
+  const body = source
+    .slice(source.indexOf('\n'))
+    .replaceAll('(../public/', '(/')
+    .replaceAll(domainPlace, domain)
   const [intro = '', ...parts] = marked.parse(body, { async: false }).split(/(?=<h2>)/)
   return intro + parts.map(foldedPart).join('')
 }

@@ -8,8 +8,7 @@ import { Prose } from '~/site/text/prose'
 import type { Route } from './+types/guide'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  signedIn(context)
-  return { html: await guideHtml() }
+  return { html: await guideHtml(signedIn(context).backend) }
 }
 
 /** Opens the part that the URL's fragment names. */
