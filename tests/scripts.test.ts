@@ -24,6 +24,7 @@ const shortRuns: Record<string, ShortRun> = {
   format: { words: ['--help'], code: 0, says: 'Usage' },
   admin: { words: ['x'], code: 1, says: 'Use: npm run admin' },
   backup: { words: ['--help'], code: 1, says: 'Use: npm run backup' },
+  export: { words: [], code: 1, says: 'Use: npm run export' },
   import: { words: [], code: 1, says: 'Use: npm run import' },
   restore: { words: [], code: 1, says: 'Use: npm run restore' },
   verify: { words: [], code: 1, says: 'holds no site' },

@@ -1,6 +1,7 @@
 import { ConfigError, type Env, readEnv } from '../../app/platform/runtime/env.server'
 import { runAdminCommand } from './admin-command'
 import { runBackupCommand } from './backup-command'
+import { runExportCommand } from './export-command'
 import { continueAsOwner } from './folder-owner'
 import { runImportCommand } from './import-command'
 import { runRestoreCommand } from './restore-command'
@@ -12,6 +13,7 @@ type Command = (env: Env, parameters: string[], samples: string) => Promise<numb
 const commands: Record<string, Command> = {
   admin: runAdminCommand,
   backup: runBackupCommand,
+  export: runExportCommand,
   import: runImportCommand,
   restore: runRestoreCommand,
   'sample-export': runSampleCommand,

@@ -8,6 +8,8 @@ import {
   findImport,
   type Import,
   listedItems,
+  listImports,
+  moveState,
   updateImport,
 } from '../../app/domain/moving/import-jobs.server'
 import type { ImportOptions } from '../../app/domain/moving/items'
@@ -24,7 +26,7 @@ import { ConfigError, type Env } from '../../app/platform/runtime/env.server'
 import { printLine, requireExistingSite } from './open-site'
 
 const kindNames = [...readers.keys()].sort().join(', ')
-const usage = `Use: npm run import -- KIND SOURCE [--dry-run] [--files FOLDER] [--allow-private-hosts]. KIND is one of ${kindNames}`
+const usage = `Use: npm run import -- KIND SOURCE [--dry-run] [--files FOLDER] [--allow-private-hosts]. KIND is one of ${kindNames}. Or: npm run import -- list, or undo ID`
 
 const flags = {
   'dry-run': { type: 'boolean' },
@@ -41,6 +43,7 @@ const flags = {
 export async function runImportCommand(env: Env, parameters: string[]): Promise<number> {
   const { values, positionals } = parsed(parameters)
   const [kind = '', given = '', ...more] = positionals
+  if (kind === 'list' || kind === 'undo') return runStoredImports(env, kind, given)
   if (!readers.has(kind) || !given || more.length > 0) throw new ConfigError(usage)
   requireExistingSite(env)
   const isServed = env.databaseUrl === undefined && isDatabaseOpen(env.dataDir)
@@ -59,6 +62,34 @@ export async function runImportCommand(env: Env, parameters: string[]): Promise<
     if (!values['dry-run']) return printResult(await storeAll(backend, id, isServed))
     await updateImport(backend, id, { state: 'undone' })
     return 0
+  } finally {
+    await backend.live.close()
+    await backend.db.destroy()
+  }
+}
+
+/** Lists the imports, or undoes one. Beside a running site with SQLite, the site undoes it. */
+async function runStoredImports(env: Env, kind: 'list' | 'undo', id: string): Promise<number> {
+  requireExistingSite(env)
+  const isServed = env.databaseUrl === undefined && isDatabaseOpen(env.dataDir)
+  const backend = await openBackend(env, nouns, { lockFolder: !isServed })
+  try {
+    const imports = await listImports(backend)
+    if (kind === 'list') {
+      for (const one of imports) {
+        printLine([one.id, one.created_at, one.kind, one.source, one.state].join('  '))
+      }
+      return 0
+    }
+    if (!(await moveState(backend, id, ['done', 'failed', 'paused'], 'undoing'))) {
+      throw new ConfigError(`There is no import ${id} to undo. ${usage}`)
+    }
+    const job = (await findImport(backend, id)) as Import
+    if (!isServed) await runImport(backend, job)
+    const { state, report } = await ended(backend, id)
+    for (const name of report.kept ?? []) printLine(`${name} was edited, and stays`)
+    printLine(state)
+    return state === 'undone' ? 0 : 1
   } finally {
     await backend.live.close()
     await backend.db.destroy()
@@ -108,9 +139,13 @@ async function storeAll(backend: Backend, id: string, isServed: boolean): Promis
   await updateImport(backend, id, { state: isServed ? 'queued' : 'running' })
   const job = (await findImport(backend, id)) as Import
   if (!isServed) await runImport(backend, job)
+  return ended(backend, id)
+}
+
+async function ended(backend: Backend, id: string): Promise<Import> {
   for (;;) {
     const now = (await findImport(backend, id)) as Import
-    if (!['queued', 'running'].includes(now.state)) return now
+    if (!['queued', 'running', 'undoing'].includes(now.state)) return now
     await pause(500)
   }
 }

@@ -83,6 +83,8 @@ const checkingPictures = [
 
 /** Files that may query tables that are not named in them, but in the descriptions of the nouns. */
 const genericFiles = [
+  'app/domain/moving/export/markdown-export.server.ts',
+  'app/domain/moving/export/wxr-export.server.ts',
   'app/domain/pages/own-pages.server.ts',
   'app/domain/pages/page-sources.server.ts',
   'app/domain/rows/row-pages.server.ts',

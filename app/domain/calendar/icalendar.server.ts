@@ -147,6 +147,18 @@ export async function subscribedCalendar(
   return icalendar(events, siteUrl, { name, source: `${siteUrl}${path}` })
 }
 
+/** All events, also past and hidden ones, for an export. */
+export async function everyEventFile({ db, siteUrl }: Backend): Promise<string> {
+  const events = await db
+    .selectFrom('calendar_events')
+    .selectAll()
+    .orderBy('date')
+    .orderBy(timeOfDay)
+    .orderBy('id')
+    .execute()
+  return icalendar(events, siteUrl)
+}
+
 export async function eventFile({ db, clock, siteUrl }: Backend, id: string) {
   const event = await db
     .selectFrom('calendar_events')

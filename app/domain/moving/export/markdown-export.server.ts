@@ -1,0 +1,109 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { everyEventFile } from '~/domain/calendar/icalendar.server'
+import type { Backend } from '~/platform/backend.server'
+import type { Noun } from '~/platform/changes/noun'
+import { asTable, columnsOfKind, nounsWith } from '~/platform/changes/nouns'
+import type { PlainRow } from '~/platform/db/snapshot-of-rows'
+import { unlessMissing } from '~/platform/files/file-path'
+import { markdownOf } from './markdown.server'
+
+/** The folders of the nouns whose rows become a file each; hymns are text. */
+const folders = {
+  news: 'nyheder',
+  lectures: 'foredrag',
+  collaborations: 'samarbejder',
+  bibliography: 'vaerker',
+  calendar_events: 'arrangementer',
+  hymns: 'salmer',
+} as const
+
+/** Nouns whose rows are sections of one file. */
+const lists = {
+  testimonials: 'anbefalinger',
+  reviews: 'anmeldelser',
+  contact_content: 'kontakt',
+  editable_content: 'tekster',
+} as const
+
+const internal = new Set(['id', 'revision', 'sort_order', 'series_id', 'slug'])
+
+/** Writes the content as files that can be read without a program. Returns how many were written. */
+export async function exportMarkdown(backend: Backend, folder: string): Promise<number> {
+  let count = 0
+  const write = async (name: string, text: string) => {
+    const file = join(folder, name)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, text)
+    count++
+  }
+  for (const [noun, name] of Object.entries(folders) as [Noun, string][]) {
+    const rows = await rowsOf(backend, noun)
+    const extension = noun === 'hymns' ? 'txt' : 'md'
+    for (const row of rows)
+      await write(`${name}/${row.slug}.${extension}`, fileOf(backend, noun, row, '../'))
+    if (noun === 'bibliography') await write('works.csv', csvOf(rows))
+  }
+  for (const [noun, name] of Object.entries(lists) as [Noun, string][]) {
+    const texts = (await rowsOf(backend, noun)).map((row) => fileOf(backend, noun, row, ''))
+    if (texts.length > 0) await write(`${name}.md`, texts.join('\n\n'))
+  }
+  await write('events.ics', await everyEventFile(backend))
+  return count + (await copyFiles(backend, folder))
+}
+
+function rowsOf({ db }: Backend, noun: Noun): Promise<PlainRow[]> {
+  const query = db.selectFrom(asTable(noun)).selectAll().orderBy('created_at').orderBy('id')
+  return query.execute() as unknown as Promise<PlainRow[]>
+}
+
+/** Front matter, and below it the texts. */
+function fileOf(backend: Backend, noun: Noun, row: PlainRow, root: string): string {
+  const rich = columnsOfKind(backend.nouns, noun, 'rich-text')
+  const texts = [...rich, ...(noun === 'hymns' ? ['stanzas'] : [])]
+  const matter = Object.entries(row).flatMap(([name, value]) => {
+    if (value === null || value === '' || internal.has(name) || texts.includes(name)) return []
+    return [`${name}: ${JSON.stringify(value)}`]
+  })
+  const path = (file: string) => `${root}filer/${file}`
+  const body = texts.flatMap((name) => (row[name] ? [markdownOf(String(row[name]), path)] : []))
+  return `---\n${matter.join('\n')}\n---\n\n${body.join('\n\n')}\n`
+}
+
+const csvColumns = [
+  'title',
+  'year',
+  'category',
+  'isbn',
+  'publisher',
+  'pages',
+  'translator',
+  'purchase_link',
+] as const
+const csvHeadings = 'Titel;År;Kategori;ISBN;Forlag;Sider;Oversætter;Købslink'
+
+/** With a byte order mark, by which Excel recognises UTF-8. */
+function csvOf(rows: readonly PlainRow[]): string {
+  const cell = (value: unknown) => `"${String(value ?? '').replaceAll('"', '""')}"`
+  const lines = rows.map((row) => csvColumns.map((name) => cell(row[name])).join(';'))
+  return `\ufeff${[csvHeadings, ...lines].join('\r\n')}\r\n`
+}
+
+/** Pictures, PDFs, scores and recordings, at their stored paths. */
+async function copyFiles(backend: Backend, folder: string): Promise<number> {
+  const paths = new Set<string>()
+  for (const noun of nounsWith(backend.nouns, 'file_path'))
+    for (const row of await rowsOf(backend, noun)) paths.add(String(row.file_path))
+  let count = 0
+  for (const path of paths) {
+    const stream = await unlessMissing(backend.files.read(path))
+    if (!stream) continue
+    const file = join(folder, 'filer', path)
+    await mkdir(dirname(file), { recursive: true })
+    await pipeline(stream, createWriteStream(file))
+    count++
+  }
+  return count
+}
