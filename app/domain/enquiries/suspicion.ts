@@ -26,12 +26,42 @@ const disposable =
   /@(?:.*\.)?(?:mailinator|guerrillamail|10minutemail|tempmail|temp-mail|yopmail|trashmail|sharklasers|getnada|dispostable|maildrop|throwawaymail|fakeinbox|mohmal|moakt|emailondeck|spamgourmet|mintemail|tempr|discard)\./i
 
 /**
- * Words of advertising, in English, Danish and German. One or two of them are in real enquiries, too; an enquiry with
- * more is suspected.
+ * Words of advertising and fraud. One of them is in real enquiries, too; an enquiry is suspected if it has two signs: such
+ * words, a link, a sum in foreign money or per cent, or a whole text in English.
  */
-const sales =
-  /\b(?:your (?:web ?)?sites?|your business|your company|websites?|web design|rank(?:ing|ings|ed)?|market(?:ing|ers?)|services?|customers?|clients?|sales|revenue|leads?|traffic|quotes?|offers?|discounts?|free|audit|agency|solutions?|promot(?:e|ion|ional)|partners?(?:hip)?|affiliates?|sponsored|click|loans?|invest(?:ors?|ment|ing)|fund(?:s|ing)?|profits?|earn(?:ings)?|income|opportunit(?:y|ies)|deals?|price list|catalog(?:ue)?|manufacturers?|suppliers?|factory|products?|shipping|wholesale|outsourc(?:e|ing)|developers?|boost|increase|grow(?:th)?|guaranteed?|million|usd|dollars?|inheritance|beneficiary|transfer|winner|prize|followers|subscribers|software|app development|redesign|optimi[sz](?:e|ation)|conversions?|advertis(?:e|ing|ement)|campaigns?|visib(?:le|ility)|content writers?|articles?|blog|demo|appointment|synlighed|online|omsætning|kunder|kundeemner|markedsføring|annonce(?:r|ring)?|rabat|tilbud|gratis|konvertering|søgemaskiner?|søgeord|potentiale|webshop|webbureau|bureau|rente|lån|investering(?:er)?|afkast|vækst|virksomhed(?:er)?|hjemmeside|trafik|abonnement|leverandør|produkter|priser|ydelser|uforpligtende|møde|kampagner?|angebot|kunden|webseite|umsatz|kostenlos|unternehmen)(?![\p{L}])/giu
-const maxSales = 2
+const sales = new RegExp(
+  `(?<![\\p{L}])(?:${[
+    // English
+    '(?:your|my) (?:web ?)?sites?|your business|your company|business(?:es)?|compan(?:y|ies)|websites?|web design|ranking|marketing',
+    'services|customers?|clients?|sales|sell|buyers?|revenue|leads?|traffic|quotes?|offers?|discounts?|free|audit|agency|solutions?',
+    'promot(?:e|ion|ional)|partnership|affiliates?|sponsored|click|loans?|invest(?:ors?|ment)|funds?|profits?|earn|income|money',
+    'opportunity|deal|pric(?:es|ing)|price list|(?:low|cheap|best|special|affordable)(?:est)? (?:price|rate)|cheap|catalog(?:ue)?|manufacturer|suppliers?|factory',
+    'products?|shipping|wholesale|export(?:er)?|import(?:ers)?|outsourc(?:e|ing)|developers?|boost|increase|growth|guaranteed?|million',
+    'inheritance|transfer|winner|prize|followers|subscribers|software|apps?|redesign|conversion|advertis(?:e|ing|ers?)|ads?|campaigns?',
+    'visibility|blogs?|demo|account|suspended|claim|urgent(?:ly)?|limited|unlimited|brand|domain|hosting|hire',
+    'experts?|ai|debt|refund|survey|gift card|insurance|renew|hacked|infected|escort|brides|pills?|medicine',
+    'replica|essays?|outreach|buyer|certified|shopify|logo|google|facebook|linkedin|instagram|reply yes|box with',
+    // Danish
+    'synlighed|omsætning(?:en)?|kunder|kundeemner|markedsføring|annonce(?:r|ring|plads)?|facebook-annoncer|rabat|tilbud|gratis|søgeord|potentiale|webshop',
+    'webbureau|bureau|lån|investering|investere|afkast|vækst|virksomhed(?:er|ens)?|hjemmeside|abonnement|leverandører|produkter|priser|uforpligtende',
+    'kampagner|betal|bestil|klik|spar|halv pris|normal pris|udvalgt|bekræft|log ind|spærret|refusion|restlager|domæne|fragt|kontant|tjen',
+    'strøm|varmepumpe|høreapparat|told',
+    // German
+    'angebot|kunden|webseite|umsatz|kostenlos|unternehmen|kredit|sofortkredit|rendite|billig',
+  ].join('|')})(?![\\p{L}])`,
+  'giu',
+)
+const foreignMoney = /[$€£]\s?\d|\d\s?(?:usd|eur|euro|gbp|btc|[$€£])(?![\p{L}])|\d\s?%/iu
+const englishWords =
+  /(?<![\p{L}])(?:the|and|your|you|we|our|with|is|are|from|this|have|my|can)(?![\p{L}])/giu
+const nordicWords = /(?<![\p{L}])(?:og|er|det|til|på|jeg|som|ikke|har|och|är)(?![\p{L}])/iu
+const maxSigns = 1
+
+function signsOf(text: string, links: number): number {
+  const found = new Set((text.match(sales) ?? []).map((sign) => sign.toLowerCase())).size
+  const isEnglish = !nordicWords.test(text) && (text.match(englishWords)?.length ?? 0) > 1
+  return found + Math.min(links, 1) + Number(foreignMoney.test(text)) + Number(isEnglish)
+}
 
 /** @param words the author's, in lower case */
 export function suspicionsOf(
@@ -43,7 +73,6 @@ export function suspicionsOf(
     .join('\n')
   const text = `${short}\n${post.message}`
   const links = text.match(link)?.length ?? 0
-  const signs = new Set((text.match(sales) ?? []).map((sign) => sign.toLowerCase())).size
   const tests: [boolean, Suspicion][] = [
     [hidden !== '', 'hidden'],
     [seconds < minSeconds, 'fast'],
@@ -53,7 +82,7 @@ export function suspicionsOf(
     [isMostlyForeign(text), 'letters'],
     [disposable.test(post.email), 'disposable'],
     [mixesAlphabets(post.email), 'lookalike'],
-    [signs + Math.min(links, 1) > maxSales, 'sales'],
+    [signsOf(text, links) > maxSigns, 'sales'],
   ]
   return [
     ...tests.flatMap(([isSuspect, reason]) => (isSuspect ? [reason] : [])),
