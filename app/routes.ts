@@ -34,6 +34,7 @@ export default [
       route('brev/bekraeft/:token', 'routes/public/letters/confirm.tsx'),
       route('brev/laeser/:token', 'routes/public/letters/reader.tsx'),
       route('brev/afmeld/:token', 'routes/public/letters/leave.tsx'),
+      route('tilgaengelighed', 'routes/public/accessibility.tsx'),
       route('soeg', 'routes/public/search/search.tsx'),
       route('*', 'routes/public/missing/not-found.tsx'),
     ]),

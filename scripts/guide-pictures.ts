@@ -31,8 +31,8 @@ const pictures: Picture[] = [
     clip: screen,
     prepare: async (page) => {
       await page.getByLabel('Titel').fill('Ny salmebog på vej')
-      await page.getByLabel('Indhold').fill('Den udkommer til foråret.')
-      await page.getByLabel('Indhold').blur()
+      await page.getByRole('textbox', { name: 'Indhold' }).fill('Den udkommer til foråret.')
+      await page.getByRole('textbox', { name: 'Indhold' }).blur()
     },
   },
   {
@@ -61,7 +61,7 @@ const pictures: Picture[] = [
 async function writeRichText(page: Page) {
   await page.setViewportSize({ ...window, height: 1200 })
   await page.getByLabel('Titel').fill('Salmerne er på vej')
-  const text = page.getByLabel('Indhold')
+  const text = page.getByRole('textbox', { name: 'Indhold' })
   await text.click()
   await page.keyboard.type('Jeg gik en tur, og så var den der.')
   await page.getByRole('button', { name: 'Billede', exact: true }).click()

@@ -184,3 +184,20 @@ test('only a known address of a video or sound is kept', () => {
     expect(cleanRichText(`<p>a</p>${media(hostile)}`)).toBe('<p>a</p>')
   }
 })
+
+test('a passage keeps a known language, and an unknown one leaves only its text', () => {
+  const text = '<p>Som <span lang="en">a <strong>book</strong></span>.</p>'
+  expect(cleanRichText(text)).toBe(text)
+  for (const attribute of [
+    'lang="da"',
+    'lang="xx"',
+    'lang="EN-US"',
+    'class="a"',
+    'lang="en" style="color:red" onclick="x"',
+  ]) {
+    const isKnown = attribute.startsWith('lang="en"')
+    expect(cleanRichText(`<p><span ${attribute}>a</span></p>`)).toBe(
+      isKnown ? '<p><span lang="en">a</span></p>' : '<p>a</p>',
+    )
+  }
+})

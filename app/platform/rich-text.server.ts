@@ -2,6 +2,7 @@ import { decodeXML } from 'entities'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import sanitizeHtml from 'sanitize-html'
 import { isCardReference, isEditorHtml, isPicturePath } from '~/forms/editor-html'
+import { isForeign } from '~/forms/languages'
 import { linkUrl } from '~/forms/link-url'
 import { playerOf } from '~/forms/players'
 import { memoize } from './runtime/memoize'
@@ -18,6 +19,7 @@ const allowedMarkup: sanitizeHtml.IOptions = {
     'i',
     'sup',
     'sub',
+    'span',
     'a',
     'ul',
     'ol',
@@ -30,12 +32,18 @@ const allowedMarkup: sanitizeHtml.IOptions = {
   allowedAttributes: {
     a: ['href', 'data-pdf-id'],
     ol: ['start'],
+    span: ['lang'],
     figure: ['data-media', 'data-picture', 'data-alt', 'data-credit'],
     aside: ['data-card'],
   },
-  exclusiveFilter: ({ tag, attribs }) =>
-    (tag === 'figure' && !attribs['data-media'] && !attribs['data-picture']) ||
-    (tag === 'aside' && !isCardReference(attribs['data-card'] ?? '')),
+  exclusiveFilter({ tag, attribs }) {
+    // Its text stays.
+    if (tag === 'span') return isForeign(attribs.lang) ? false : 'excludeTag'
+    return (
+      (tag === 'figure' && !attribs['data-media'] && !attribs['data-picture']) ||
+      (tag === 'aside' && !isCardReference(attribs['data-card'] ?? ''))
+    )
+  },
   transformTags: { a: completeLink, figure: checkedFigure, ol: checkedStart },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,

@@ -32,7 +32,7 @@ export async function addWork(
 /** Inserts a review of the work `a`. */
 export async function addReview(
   { db }: Backend,
-  review: Partial<Schema['reviews']> & { id: string },
+  review: Partial<Insertable<Schema['reviews']>> & { id: string },
 ) {
   await db
     .insertInto('reviews')

@@ -9,6 +9,7 @@ export const richTextCopy = {
   media: 'Video eller lyd',
   list: 'Punktliste',
   quote: 'Citat',
+  language: 'Sprog',
   undo: 'Fortryd',
   redo: 'Gentag',
   loading: 'Indlæser teksten …',

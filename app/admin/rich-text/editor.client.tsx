@@ -11,7 +11,7 @@ import type { Media } from '~/forms/media'
 import { CardNode, PictureNode, pictureOf, selectedPicture, type TextPicture } from './blocks'
 import { CardDialog } from './card-dialog'
 import { LinkDialog } from './link-dialog'
-import { LinkMark, PdfLinkMark, SubscriptMark, SuperscriptMark } from './marks'
+import { LanguageMark, LinkMark, PdfLinkMark, SubscriptMark, SuperscriptMark } from './marks'
 import { insertOrUpdateMedia, MediaNode, selectedMedia } from './media-block'
 import { PdfDialog } from './pdf-dialog'
 import { PictureDialog } from './picture-dialog'
@@ -41,6 +41,7 @@ const extensions = [
     underline: false,
   }),
   LinkMark,
+  LanguageMark,
   PdfLinkMark,
   SubscriptMark,
   SuperscriptMark,

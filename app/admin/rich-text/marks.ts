@@ -1,4 +1,5 @@
 import { Mark, mergeAttributes } from '@tiptap/react'
+import { isForeign } from '~/forms/languages'
 import { linkUrl } from '~/forms/link-url'
 
 /** A link to a page, a URL or a telephone number. */
@@ -35,6 +36,21 @@ export const PdfLinkMark = Mark.create({
 function hrefOf(element: Element): string | undefined {
   return linkUrl(element.getAttribute('href') ?? '')
 }
+
+/** A passage in another language than the page, which screen readers read with its own voice. */
+export const LanguageMark = Mark.create({
+  name: 'language',
+  addAttributes: () => ({
+    lang: { default: null, parseHTML: (element: Element) => element.getAttribute('lang') },
+  }),
+  parseHTML: () => [
+    {
+      tag: 'span[lang]',
+      getAttrs: (element) => (isForeign(element.getAttribute('lang')) ? null : false),
+    },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
+})
 
 /** Raised and lowered text, as in m² and H₂O. It has no button: it comes from pasted text. */
 export const [SuperscriptMark, SubscriptMark] = [

@@ -95,3 +95,15 @@ test('a text without pictures has neither pictures nor cards', async () => {
   ])
   await expect.element(screen.getByRole('toolbar', { name: 'Formatering: Tekst' })).toBeVisible()
 })
+
+test('a passage gets a language, and loses it again', async () => {
+  const screen = await renderEditor('<p>Det er a book her</p>')
+  const languages = screen.getByRole('combobox', { name: 'Sprog' })
+  await select('a book')
+  await userEvent.selectOptions(languages, 'Engelsk')
+  await expect.poll(screen.html).toBe('<p>Det er <span lang="en">a book</span> her</p>')
+  await expect.element(screen.editor).toHaveFocus()
+  await expect.element(languages).toHaveValue('en')
+  await userEvent.selectOptions(languages, 'Dansk')
+  await expect.poll(screen.html).toBe('<p>Det er a book her</p>')
+})

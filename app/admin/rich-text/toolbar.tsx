@@ -2,6 +2,8 @@ import { Toolbar as Base } from '@base-ui/react/toolbar'
 import { type Editor, useEditorState } from '@tiptap/react'
 import type { ReactNode } from 'react'
 import { richTextCopy } from '~/admin/copy/rich-text.copy'
+import { languageNames, siteLanguage } from '~/forms/languages'
+import { ActionSelect } from '~/ui/action-select'
 
 interface ToolbarProps {
   editor: Editor
@@ -35,6 +37,7 @@ export function Toolbar({
       media: current.isActive('media'),
       quote: current.isActive('blockquote'),
       list: current.isActive('bulletList'),
+      language: String(current.getAttributes('language').lang ?? siteLanguage),
       undo: current.can().undo(),
       redo: current.can().redo(),
     }),
@@ -78,6 +81,23 @@ export function Toolbar({
       <Tool isActive={state.quote} onClick={() => chain().toggleBlockquote().run()}>
         {richTextCopy.quote}
       </Tool>
+      <ActionSelect
+        key={state.language}
+        aria-label={richTextCopy.language}
+        defaultValue={state.language}
+        onAct={({ value }) => {
+          if (value === siteLanguage)
+            chain().extendMarkRange('language').unsetMark('language').run()
+          else chain().setMark('language', { lang: value }).run()
+        }}
+        className="min-h-11 min-w-0 max-w-28 grow bg-paper px-1 text-caption md:grow-0 md:text-small"
+      >
+        {Object.entries(languageNames).map(([code, name]) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </ActionSelect>
       <Base.Group className="flex grow md:grow-0">
         <Tool disabled={!state.undo} onClick={() => chain().undo().run()}>
           {richTextCopy.undo}

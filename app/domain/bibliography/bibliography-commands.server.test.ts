@@ -20,6 +20,7 @@ const review = {
   author: 'A. Læser',
   publication: null,
   pull_quote: null,
+  language: 'da' as const,
 }
 
 interface Saved {

@@ -55,7 +55,8 @@ export async function reviewsForEditing({ db }: Backend, workId: string) {
   if (!work) return undefined
   const rows = await db
     .selectFrom('reviews')
-    .select(['id', 'revision', 'header', 'quote_text', 'author', 'publication', 'pull_quote'])
+    .select(['id', 'revision', 'header', 'quote_text', 'author', 'publication', 'language'])
+    .select('pull_quote')
     .where('bibliography_id', '=', workId)
     .orderBy('sort_order')
     .orderBy('id')

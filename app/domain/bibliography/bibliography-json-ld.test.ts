@@ -11,6 +11,7 @@ const review = {
   author: 'A',
   publication: null,
   pullQuote: null,
+  language: 'da' as const,
 }
 const work: WorkForJsonLd = {
   title: 'Saltkirken',
@@ -23,6 +24,7 @@ const work: WorkForJsonLd = {
   pages: null,
   formats: [],
   translator: null,
+  language: 'da' as const,
   purchaseLink: null,
   shops: [],
   reviews: [],

@@ -117,6 +117,7 @@ test('a review requires only the quotation', () => {
     quote_text: '<p>Godt.</p>',
     author: '',
     publication: null,
+    language: 'da',
     pull_quote: null,
   })
   for (const quote_text of ['', ' ', '<p></p>', '<p>&nbsp;<br></p>']) {

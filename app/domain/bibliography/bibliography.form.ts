@@ -18,6 +18,7 @@ import {
   submittedText,
   wordList,
 } from '~/forms/form-fields'
+import { languageNames } from '~/forms/languages'
 import { stemSlug } from '~/http/slug'
 import { choice, link, list, picture, richText, weakReference } from '~/platform/changes/columns'
 import { categoryCopy } from './bibliography-editing.copy'
@@ -77,6 +78,7 @@ export const workForm = z
     pages: optionalNumber(1, 99_999, 'Skriv sidetallet med tal.'),
     formats: wordList(maxEntries, `Højst ${maxEntries} udgaver.`),
     translator: optionalLine,
+    language: oneOf(languageNames, 'Vælg et sprog.'),
     purchase_link: optionalLink,
     shops,
     extract: optionalText,
@@ -113,6 +115,7 @@ export const reviewForm = z
     quote_text: quote,
     author: optionalLine.transform((name) => name ?? ''),
     publication: optionalLine,
+    language: oneOf(languageNames, 'Vælg et sprog.'),
     pull_quote: optionalText.transform((text) => withoutQuotationMarks(oneLine(text)) || null),
   })
   .refine(({ quote_text, pull_quote }) => pull_quote === null || isQuoted(pull_quote, quote_text), {
@@ -135,6 +138,11 @@ export const workFields = {
     hint: 'Skriv én udgave ad gangen, f.eks. »Indbundet« eller »E-bog«.',
   }),
   translator: 'Oversætter',
+  language: choice(
+    { label: 'Sprog', hint: 'Så skærmlæsere læser det rigtigt op.' },
+    languageNames,
+    'da',
+  ),
   purchase_link: link({ label: 'Købslink', hint: 'Vises som »Køb bogen her«.' }),
   shops: list({
     label: 'Andre boghandlere',
@@ -165,6 +173,11 @@ export const reviewFields = {
   quote_text: richText('Citat'),
   author: 'Anmelder',
   publication: 'Avis eller medie',
+  language: choice(
+    { label: 'Sprog', hint: 'Så skærmlæsere læser det rigtigt op.' },
+    languageNames,
+    'da',
+  ),
   pull_quote: {
     label: 'Sætning til at citere',
     hint: 'Den kan kopieres på værkets side. Skriv den, som den står i citatet, eller vælg den herunder.',

@@ -25,7 +25,7 @@ export function publicWorks(backend: Backend) {
 
 export async function worksPage(backend: Backend, category: Category, page: number) {
   const query = publicWorks(backend)
-    .select(['id', 'title', 'year', 'description', 'slug'])
+    .select(['id', 'title', 'year', 'description', 'slug', 'language'])
     .select(['image_url as imageUrl', 'purchase_link as purchaseLink'])
     .select(({ exists, selectFrom }) =>
       exists(
@@ -119,7 +119,8 @@ export async function workPage(backend: Backend, row: RowOf<'bibliography'>) {
 async function reviewsOf(backend: Backend, workId: string) {
   const rows = await backend.db
     .selectFrom('reviews')
-    .select(['id', 'header', 'quote_text', 'author', 'publication', 'pull_quote as pullQuote'])
+    .select(['id', 'header', 'quote_text', 'author', 'publication', 'language'])
+    .select('pull_quote as pullQuote')
     .where('bibliography_id', '=', workId)
     .orderBy('sort_order')
     .orderBy('id')

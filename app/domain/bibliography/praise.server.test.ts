@@ -14,12 +14,14 @@ databaseTest('the sentence that the author picked comes first, then a short one'
   expect((await praiseOf(backend, ['a', 'b'])).get('a')).toEqual({
     sentence: '»Læs den.«',
     source: 'Ida',
+    language: 'da',
   })
   const picked = { sort_order: 3, quote_text: 'En. To.', pull_quote: 'To.', publication: 'Bladet' }
   await addReview(backend, { id: '3', ...picked })
   expect((await praiseOf(backend, ['a', 'b'])).get('a')).toEqual({
     sentence: '»To.«',
     source: 'Bladet',
+    language: 'da',
   })
   expect(await praiseOf(backend, [])).toEqual(new Map())
 })

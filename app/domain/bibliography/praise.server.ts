@@ -10,6 +10,7 @@ const maxSentence = 160
 export interface Praise {
   sentence: string
   source: string
+  language: string
 }
 
 /** One sentence of each work's reviews: the first that the author picked, otherwise the first that is short. */
@@ -21,6 +22,7 @@ export async function praiseOf(
   const reviews = await db
     .selectFrom('reviews')
     .select(['bibliography_id as workId', 'quote_text', 'author', 'publication', 'pull_quote'])
+    .select('language')
     .where('bibliography_id', 'in', workIds)
     .orderBy('sort_order')
     .orderBy('id')
@@ -30,10 +32,10 @@ export async function praiseOf(
     ...reviews.map((review) => ({ ...review, sentence: shortSentence(review.quote_text) })),
   ]
   const praise = new Map<string, Praise>()
-  for (const { workId, sentence, author, publication } of pickedFirst) {
+  for (const { workId, sentence, author, publication, language } of pickedFirst) {
     if (!sentence || praise.has(workId)) continue
     const source = publication ?? sourceOf({ author, publication })
-    praise.set(workId, { sentence: inQuotationMarks(sentence), source })
+    praise.set(workId, { sentence: inQuotationMarks(sentence), source, language })
   }
   return praise
 }

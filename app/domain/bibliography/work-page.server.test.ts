@@ -32,6 +32,7 @@ databaseTest('a work is found by its slug, with its reviews in order', async ({ 
       description: '<p>Om <em>A</em></p>',
       publisher: null,
       isbn: null,
+      language: 'da',
       pages: null,
       formats: [],
       translator: null,
@@ -47,6 +48,7 @@ databaseTest('a work is found by its slug, with its reviews in order', async ({ 
           author: 'first',
           publication: 'P',
           pullQuote: null,
+          language: 'da',
         },
         {
           id: 'r1',
@@ -55,6 +57,7 @@ databaseTest('a work is found by its slug, with its reviews in order', async ({ 
           author: 'second',
           publication: null,
           pullQuote: null,
+          language: 'da',
         },
       ],
     },

@@ -23,6 +23,7 @@ const featureEntries = {
   'funktioner.privacy': paragraph('Tilføjelse til siden Privatliv', ''),
   'funktioner.letter': line('Brev til læserne', ''),
   'funktioner.letter_rate': line('Breve i minuttet', '60'),
+  'funktioner.accessibility': line('Siden om tilgængelighed', ''),
   'funktioner.readers': line('Tælling af læsere', ''),
   'funktioner.readers_beacon': line('Tæller i browseren', ''),
   'funktioner.readers_mail': line('Mail om læserne', ''),

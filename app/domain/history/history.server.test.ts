@@ -197,6 +197,7 @@ databaseTest('an older version of every noun has a form', async ({ backend }) =>
     author: 'Avisen',
     publication: null,
     pull_quote: null,
+    language: 'da' as const,
   })
   const seo = { page_slug: '/nyheder' as const, meta_title: 'Nyt', meta_description: '' }
   await saveSeo(backend, write.admin, { ...seo, revision: 0 })

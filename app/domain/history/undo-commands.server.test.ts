@@ -42,6 +42,7 @@ const review = {
   author: 'Avisen',
   publication: null,
   pull_quote: null,
+  language: 'da' as const,
 }
 
 function rows<T extends keyof Schema>({ db }: Backend, table: T) {

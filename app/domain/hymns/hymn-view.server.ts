@@ -41,6 +41,7 @@ export async function hymnView(backend: Backend, url: URL) {
     ...filled,
     hymns: { ...page, items: await hymnCards(backend, ids) },
     choices: themeChoices(hymns, themes, theme),
+    theme,
     path: theme ? themePath(theme) : ownPath,
   }
 }

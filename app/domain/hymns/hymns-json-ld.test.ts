@@ -18,6 +18,7 @@ const hymn: HymnPage = {
   firstLine: 'Nu gryr det',
   stanzas: [{ lines: ['Nu gryr det', 'igen'], number: 1 }, { lines: ['Kom'] }],
   lyricist: null,
+  language: 'da',
   year: 2024,
   themes: ['Lys'],
   melody: null,
@@ -87,8 +88,8 @@ test('a hymn by others names them, and who performs its recordings', () => {
 
 test('a day of the church year is below the year, and lists its hymns', () => {
   const day = churchDay('juledag') as ChurchDay
-  const { id, title, slug, firstLine } = hymn
-  const page = { day, hymns: { items: [{ id, title, slug, firstLine }] } }
+  const { id, title, slug, firstLine, language } = hymn
+  const page = { day, hymns: { items: [{ id, title, slug, firstLine, language }] } }
   expect(hymnDayData(siteUrl, 'Salmer', page)).toMatchObject([
     {
       itemListElement: [

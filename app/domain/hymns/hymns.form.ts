@@ -12,6 +12,7 @@ import type { FieldTexts } from '~/forms/field-texts'
 import {
   checkbox,
   missingFieldMessage,
+  oneOf,
   optionalLine,
   optionalMedia,
   optionalNumber,
@@ -23,7 +24,15 @@ import {
   revision,
   wordList,
 } from '~/forms/form-fields'
-import { flag, list, nullableReference, picture, richText } from '~/platform/changes/columns'
+import { languageNames } from '~/forms/languages'
+import {
+  choice,
+  flag,
+  list,
+  nullableReference,
+  picture,
+  richText,
+} from '~/platform/changes/columns'
 
 const yearRange = [1500, 2100] as const
 const maxEntries = 30
@@ -67,6 +76,7 @@ export const hymnForm = z
     /** Null for the author. */
     lyricist: optionalLine,
     year: optionalYear(...yearRange),
+    language: oneOf(languageNames, 'Vælg et sprog.'),
     themes: wordList(maxEntries, `Højst ${maxEntries} temaer.`),
     melody: optionalLine,
     composer: optionalLine,
@@ -119,6 +129,11 @@ export const hymnFields = {
   excerpt: { label: 'Uddrag', hint: 'Det, listen viser. Ellers de første fire linjer.' },
   lyricist: { label: 'Tekstforfatter', hint: 'Kun når det er en anden end dig.' },
   year: { label: 'År', hint: 'Da teksten blev skrevet.' },
+  language: choice(
+    { label: 'Sprog', hint: 'Så skærmlæsere læser det rigtigt op.' },
+    languageNames,
+    'da',
+  ),
   commentary: richText({
     label: 'Om salmen',
     hint: 'Vises under teksten: hvordan den blev til, hvordan den kan synges.',

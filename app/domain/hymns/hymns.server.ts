@@ -26,7 +26,7 @@ const excerptLines = 4
 export async function hymnCards(backend: Backend, ids: readonly string[]) {
   if (ids.length === 0) return []
   const rows = await publicHymns(backend)
-    .select(['id', 'title', 'slug', 'themes', 'excerpt', 'stanzas'])
+    .select(['id', 'title', 'slug', 'themes', 'excerpt', 'stanzas', 'language'])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('hymn_files')
@@ -53,7 +53,7 @@ export async function hymnCards(backend: Backend, ids: readonly string[]) {
 export async function hymnLinks(backend: Backend, ids: readonly string[]) {
   if (ids.length === 0) return []
   const rows = await publicHymns(backend)
-    .select(['id', 'title', 'slug', 'stanzas'])
+    .select(['id', 'title', 'slug', 'stanzas', 'language'])
     // The ids of many days may contain a hymn many times, and databases limit the number of values.
     .where('id', 'in', [...new Set(ids)])
     .execute()

@@ -87,6 +87,7 @@ databaseTest('links in the fields of each noun are checked', async ({ backend })
     author: 'A. Læser',
     publication: null,
     pull_quote: null,
+    language: 'da' as const,
   })
   await backend.db
     .updateTable('bibliography')

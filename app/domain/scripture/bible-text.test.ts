@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { churchDays } from '~/domain/church-year/church-days'
 import { readingsOf, withOptionalVerses } from '~/domain/church-year/readings'
-import { bibleTextUrl } from './bible-text'
+import { bibleTextUrl, spokenReference } from './bible-text'
 import { readPassage } from './passages'
 
 const base = 'https://www.bibelselskabet.dk/brugbibelen/bibelenonline'
@@ -37,3 +37,9 @@ function beginningOf(reference: string): string {
   const page = `${base}/${encodeURIComponent(book.abbreviation.replace(' ', '_'))}/${chapter}`
   return verse ? `${page}#${verse}` : page
 }
+
+test('a reference is read aloud with the name of its book', () => {
+  expect(spokenReference('Sl 4,9')).toBe('Salmernes Bog 4,9')
+  expect(spokenReference('1 Kor 1,18-21(25)')).toBe('Første Korintherbrev 1,18–21(25)')
+  expect(spokenReference('Ukendt 2')).toBe('Ukendt 2')
+})

@@ -58,7 +58,8 @@ export default function Bibliography({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page py-14 md:py-20 print:py-0">
       <PageHead
-        title={isFirst ? title : `${content[shelf.title]} · ${title}`}
+        title={title}
+        parts={[!isFirst && content[shelf.title]]}
         description={content['bibliografi.intro']}
         path={shelfPath(shelf)}
       />

@@ -98,6 +98,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       seo,
       share,
       ...(profiles.length > 0 && { profiles }),
+      ...(features.accessibility && { hasAccessibility: true as const }),
     } satisfies SiteData),
   }
 }

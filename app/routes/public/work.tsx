@@ -19,6 +19,7 @@ import { eventsAbout } from '~/domain/calendar/calendar.server'
 import { hymnsOfWork } from '~/domain/hymns/hymns.server'
 import { picturesByPath } from '~/domain/images/images.server'
 import { newsAbout } from '~/domain/news/news.server'
+import { langOf } from '~/forms/languages'
 import { pageIn, pageNumber, pathOfPage, statusOf } from '~/http/paging'
 import { plainText } from '~/platform/rich-text.server'
 import { pageRequest } from '~/routes/public/page-request.server'
@@ -111,7 +112,9 @@ export default function WorkRoute({ loaderData }: Route.ComponentProps) {
       <div className="rail-2 mt-8 grid gap-y-8 md:mt-12 md:grid-rows-[auto_1fr] print:mt-0 print:grid-cols-[4cm_1fr] print:gap-x-8">
         <header className="md:col-start-2">
           <p className="label">{year}</p>
-          <h1 className="mt-3 hyphens-auto">{title}</h1>
+          <h1 lang={langOf(work.language)} className="mt-3 hyphens-auto">
+            {title}
+          </h1>
         </header>
         <div className="w-56 max-w-full md:col-start-1 md:row-span-2 md:row-start-1 md:w-full md:max-w-96 print:col-start-1 print:row-span-2 print:row-start-1 print:w-full">
           <BookCover
@@ -175,7 +178,7 @@ export default function WorkRoute({ loaderData }: Route.ComponentProps) {
                 className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-rule border-t py-5 first:border-t-0 first:pt-0"
               >
                 <figure className="max-w-[30rem] basis-80 grow">
-                  <blockquote className="text-pretty">
+                  <blockquote lang={langOf(review.language)} className="text-pretty">
                     {inQuotationMarks(review.pullQuote)}
                   </blockquote>
                   <figcaption className="mt-1.5 text-faded text-small">
@@ -222,10 +225,10 @@ function WorkBand({ id, title, children }: { id: string; title: ReactNode; child
 type QuotableReview = Review & { pullQuote: string }
 
 interface BookExtractProps {
-  work: Pick<WorkPage, 'title' | 'extract' | 'extractPdf'>
+  work: Pick<WorkPage, 'title' | 'language' | 'extract' | 'extractPdf'>
 }
 
-function BookExtract({ work: { title, extract, extractPdf } }: BookExtractProps) {
+function BookExtract({ work: { title, language, extract, extractPdf } }: BookExtractProps) {
   if (!extract && !extractPdf) return null
   return (
     <section
@@ -236,9 +239,15 @@ function BookExtract({ work: { title, extract, extractPdf } }: BookExtractProps)
         <h2 id="uddrag" className="label text-center">
           <Content of="bibliografi.extract_title" />
           <span aria-hidden="true"> · </span>
-          <cite className="not-italic">{title}</cite>
+          <cite lang={langOf(language)} className="not-italic">
+            {title}
+          </cite>
         </h2>
-        {extract && <Prose html={extract} className="book-page mt-8 md:mt-10" />}
+        {extract && (
+          <div lang={langOf(language)}>
+            <Prose html={extract} className="book-page mt-8 md:mt-10" />
+          </div>
+        )}
         {extractPdf?.url && (
           <p className="no-print mt-8 text-center text-small">
             <a href={extractPdf.url} className="link inline-block py-1">

@@ -12,7 +12,7 @@ import { hymnDaysCopy } from '~/domain/hymns/days/hymn-days.copy'
 import type { HymnLink } from '~/domain/hymns/hymns.server'
 import { sheetLinksCopy } from '~/domain/hymns/song-sheet/sheet-links.copy'
 import { daySheetPath } from '~/domain/hymns/song-sheet/song-sheet'
-import { bibleTextUrl, printedReference } from '~/domain/scripture/bible-text'
+import { bibleTextUrl, printedReference, spokenReference } from '~/domain/scripture/bible-text'
 import { SiteLink } from '~/site/layout/site-link'
 import { Content } from '~/site/text/content'
 import { HymnLinks } from './hymn-links'
@@ -192,7 +192,8 @@ function Reading({ name, reading }: { name: string; reading: ReadingOfDay }) {
               rel="noopener noreferrer"
               className="link inline-block py-1"
             >
-              {printedReference(reference)}
+              <span aria-hidden="true">{printedReference(reference)}</span>
+              <span className="sr-only">{spokenReference(reference)}</span>
             </a>
           </span>
         ))}

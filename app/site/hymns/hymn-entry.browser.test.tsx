@@ -6,6 +6,7 @@ const hymn = (slug: string, title: string) => ({
   id: slug,
   title,
   slug,
+  language: 'da' as const,
   themes: [],
   excerpt: ['Første linje'],
   stanzas: Array.from({ length: 40 }, () => ({ lines: ['En linje', 'og en til'] })),

@@ -1,5 +1,6 @@
 import { hymnPath } from '~/domain/hymns/hymns'
 import type { HymnCard } from '~/domain/hymns/hymns.server'
+import { langOf } from '~/forms/languages'
 import { entryAttributes } from '~/site/layout/more-list'
 import { useSiteData } from '~/site/layout/site-data'
 import { SiteLink } from '~/site/layout/site-link'
@@ -13,6 +14,7 @@ import { HymnVerse, VerseLines } from './hymn-verse'
  */
 export function HymnEntry({ hymn }: { hymn: HymnCard }) {
   const { id, title, slug, themes, excerpt, stanzas, hasRecording } = hymn
+  const lang = langOf(hymn.language)
   const { siteName } = useSiteData()
   return (
     <article
@@ -23,12 +25,12 @@ export function HymnEntry({ hymn }: { hymn: HymnCard }) {
         {themes.join(' · ')}
       </p>
       <div>
-        <h2 className="hyphens-auto md:pr-32">
+        <h2 lang={lang} className="hyphens-auto md:pr-32">
           <SiteLink to={hymnPath(slug)} className="no-underline hover:underline">
             {title}
           </SiteLink>
         </h2>
-        <p className="mt-5 text-faded group-has-open:hidden">
+        <p lang={lang} className="mt-5 text-faded group-has-open:hidden">
           <VerseLines lines={excerpt} />
         </p>
         {/* For a link to it, the browser may open it before hydration. */}
@@ -39,7 +41,7 @@ export function HymnEntry({ hymn }: { hymn: HymnCard }) {
             <span className="sr-only">: {title}</span>
           </ExclusiveSummary>
           <div id={slug} className="scroll-mt-28 pt-5">
-            <HymnVerse stanzas={stanzas} />
+            <HymnVerse stanzas={stanzas} lang={lang} />
             <p className="mt-8 hidden text-small italic print:block">{siteName}</p>
           </div>
         </details>

@@ -1,6 +1,7 @@
 import { hymnPath } from '~/domain/hymns/hymns'
 import type { HymnLink } from '~/domain/hymns/hymns.server'
 import { beginsWith } from '~/domain/hymns/verse/stanzas'
+import { langOf } from '~/forms/languages'
 import { entryAttributes } from '~/site/layout/more-list'
 import { SiteLink } from '~/site/layout/site-link'
 
@@ -13,8 +14,8 @@ interface HymnLinksProps {
 export function HymnLinks({ hymns, inPages = false }: HymnLinksProps) {
   return (
     <ul className="grid gap-y-1">
-      {hymns.map(({ id, title, slug, firstLine }) => (
-        <li key={id} {...(inPages && entryAttributes(id))}>
+      {hymns.map(({ id, title, slug, firstLine, language }) => (
+        <li key={id} lang={langOf(language)} {...(inPages && entryAttributes(id))}>
           <SiteLink to={hymnPath(slug)} className="link inline-block py-1 print:py-0">
             {title}
           </SiteLink>

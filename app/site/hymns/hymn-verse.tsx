@@ -1,8 +1,15 @@
 import { hymnsCopy } from '~/domain/hymns/hymns.copy'
 import type { Stanza } from '~/domain/hymns/verse/stanzas'
 
+interface HymnVerseProps {
+  stanzas: Stanza[]
+  /** The language of the verse; the numbers are in that of the page. */
+  lang?: string | undefined
+  className?: string
+}
+
 /** The stanza numbers in the margin are not copied with the text. */
-export function HymnVerse({ stanzas, className = '' }: { stanzas: Stanza[]; className?: string }) {
+export function HymnVerse({ stanzas, lang, className = '' }: HymnVerseProps) {
   return (
     <div className={`grid gap-7 print:gap-5 ${className}`}>
       {stanzas.map(({ lines, number }, index) => (
@@ -19,7 +26,7 @@ export function HymnVerse({ stanzas, className = '' }: { stanzas: Stanza[]; clas
               </span>
             </span>
           )}
-          <p className={number === undefined ? 'italic' : undefined}>
+          <p lang={lang} className={number === undefined ? 'italic' : undefined}>
             <VerseLines lines={lines} />
           </p>
         </div>

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { accessibilityCopy } from '~/domain/content/accessibility.copy'
 import { rssPath } from '~/domain/news/feeds'
 import { SignUpForm } from '~/site/letters/sign-up-form'
 import { Content, useContent } from '~/site/text/content'
@@ -9,7 +10,7 @@ import { SiteLink } from './site-link'
 
 export function Footer() {
   const email = useContent()['footer.email']
-  const { authorName, quickLinks, filledSections, hasLetter, profiles } = useSiteData()
+  const { authorName, quickLinks, filledSections, hasLetter, profiles, hasAccessibility } = useSiteData()
   const hasNews = filledSections.includes('/nyheder')
   const contact = email && (
     <div>
@@ -65,6 +66,14 @@ export function Footer() {
               >
                 Følg nyhederne (RSS)
               </a>
+            )}
+            {hasAccessibility && (
+              <SiteLink
+                to={href('/tilgaengelighed')}
+                className="inline-block py-1 no-underline hover:underline"
+              >
+                {accessibilityCopy.title}
+              </SiteLink>
             )}
             <SiteLink
               to={href('/privatliv')}

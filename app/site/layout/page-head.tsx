@@ -1,10 +1,14 @@
+import { useLocation } from 'react-router'
 import { shorten } from '~/danish/excerpt'
 import { shareSize } from '~/domain/share-pictures/sharing'
+import { pageNumber } from '~/http/paging'
 import { useSiteData } from './site-data'
 
 interface PageHeadProps {
   /** The page's title, without the site's name, which is added. Undefined for the front page. */
   title?: string
+  /** What tells this tab, filter or page of a list from the others. It comes first, also before a title of 'SEO'. */
+  parts?: readonly (string | false | undefined)[]
   description: string
   path: string
   type?: 'website' | 'article' | 'book' | 'profile'
@@ -12,9 +16,23 @@ interface PageHeadProps {
 
 const maxDescriptionLength = 200
 
-export function PageHead({ title, description, path, type = 'website' }: PageHeadProps) {
+/** The page of the list in the URL: 'Side 2'. */
+function usePageOfList(): string | undefined {
+  const { search } = useLocation()
+  const number = pageNumber(new URL(search, 'https://site.invalid'))
+  return number > 1 ? `Side ${number}` : undefined
+}
+
+export function PageHead({
+  title,
+  parts = [],
+  description,
+  path,
+  type = 'website',
+}: PageHeadProps) {
   const { siteUrl, siteName, seo, share } = useSiteData()
-  const shownTitle = seo?.title || (title ? `${title} · ${siteName}` : siteName)
+  const ownTitle = seo?.title || (title ? `${title} · ${siteName}` : siteName)
+  const shownTitle = [...parts, usePageOfList(), ownTitle].filter(Boolean).join(' · ')
   const shownDescription = seo?.description || shorten(description, maxDescriptionLength)
   const url = new URL(path, siteUrl).href
   return (

@@ -14,6 +14,8 @@ export interface SiteData {
   quickLinks: SectionLink[]
   /** The sections that have content. */
   filledSections: SectionPath[]
+  /** Whether there is a page about accessibility. Absent on a site without. */
+  hasAccessibility?: true
   seo: SeoSettings | undefined
   /** Whether readers can sign up for the letter; absent instead of false, so that the pages do not depend on it. */
   hasLetter?: true

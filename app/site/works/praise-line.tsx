@@ -1,16 +1,20 @@
 import type { Praise } from '~/domain/bibliography/praise.server'
+import { langOf } from '~/forms/languages'
 
 interface PraiseLineProps {
   praise: Praise
   className?: string
 }
 
-export function PraiseLine({ praise: { sentence, source }, className = '' }: PraiseLineProps) {
+export function PraiseLine({
+  praise: { sentence, source, language },
+  className = '',
+}: PraiseLineProps) {
   return (
     <p
       className={`max-w-measure text-pretty font-display text-lead italic leading-snug print:hidden ${className}`}
     >
-      {sentence}
+      <span lang={langOf(language)}>{sentence}</span>
       {source && <span className="text-faded text-small not-italic"> {source}</span>}
     </p>
   )

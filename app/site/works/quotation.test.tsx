@@ -10,6 +10,7 @@ const review: Review = {
   author: 'Ane',
   publication: null,
   pullQuote: null,
+  language: 'da' as const,
 }
 const htmlOf = (changed: Partial<Review>) =>
   renderToStaticMarkup(<Quotation workId="w" review={{ ...review, ...changed }} />)

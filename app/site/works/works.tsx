@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { workPath } from '~/domain/bibliography/bibliography'
 import type { Work } from '~/domain/bibliography/bibliography.server'
 import type { Cover } from '~/domain/bibliography/covers'
+import { langOf } from '~/forms/languages'
 import { EditItem } from '~/site/layout/edit-item'
 import { entryAttributes } from '~/site/layout/more-list'
 import { SiteLink } from '~/site/layout/site-link'
@@ -85,9 +86,13 @@ export function WorkList({ works }: { works: WorkWithCover[] }) {
   )
 }
 
-function Title({ work: { title, slug } }: { work: WorkWithCover }) {
+function Title({ work: { title, slug, language } }: { work: WorkWithCover }) {
   return (
-    <SiteLink to={workPath(slug)} className="no-underline hover:text-accent">
+    <SiteLink
+      to={workPath(slug)}
+      lang={langOf(language)}
+      className="no-underline hover:text-accent"
+    >
       {title}
     </SiteLink>
   )

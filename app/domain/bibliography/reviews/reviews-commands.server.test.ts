@@ -13,6 +13,7 @@ const review = {
   author: 'A. Læser',
   publication: null,
   pull_quote: null,
+  language: 'da' as const,
 }
 
 async function addedWork(backend: Backend, id = 'a'): Promise<string> {

@@ -41,6 +41,12 @@ export const featuresCopy = {
   readersBeaconHint:
     'Kun hvis et CDN står foran siden og svarer for den. Så tæller siden det, browserne har vist.',
   readersMail: 'En mail den første i hver måned',
+  accessibility: {
+    title: 'Tilgængelighed',
+    intro:
+      'En side om, hvor godt hjemmesiden kan bruges af alle: hvad den lever op til, hvordan den er prøvet, og hvad der mangler. Siden tæller selv det, der mangler. Den står nederst på alle sider.',
+  },
+  accessibilityField: 'Vis siden om tilgængelighed',
 }
 
 /** The words that spam has and real enquiries lack, with which a site begins. */

@@ -22,6 +22,7 @@ const fields = {
   'funktioner.readers': onOrOff,
   'funktioner.readers_beacon': onOrOff,
   'funktioner.readers_mail': onOrOff,
+  'funktioner.accessibility': onOrOff,
 }
 
 export type FeatureKey = keyof typeof fields

@@ -24,5 +24,6 @@ function featuresIn(content: ContentOf<'funktioner'>): Features {
     readers,
     readersBeacon: readers && content['funktioner.readers_beacon'] === 'on',
     readersMail: readers && content['funktioner.readers_mail'] === 'on',
+    accessibility: content['funktioner.accessibility'] === 'on',
   }
 }

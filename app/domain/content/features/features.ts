@@ -11,6 +11,8 @@ export interface Features {
   readersBeacon: boolean
   /** A mail each month. */
   readersMail: boolean
+  /** The page /tilgaengelighed. */
+  accessibility: boolean
 }
 
 export const noFeatures: Features = {
@@ -20,4 +22,5 @@ export const noFeatures: Features = {
   readers: false,
   readersBeacon: false,
   readersMail: false,
+  accessibility: false,
 }

@@ -1,7 +1,8 @@
 import { fileSize } from '~/danish/file-size'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import type { Backend } from '~/platform/backend.server'
-import { type HymnFile, hymnFileUrl } from './hymn-files'
+import { countRows } from '~/platform/db/listing.server'
+import { type HymnFile, type HymnFileKind, hymnFileUrl } from './hymn-files'
 
 export async function filesOfHymns({ db, preview }: Backend, hymnIds: readonly string[]) {
   const rows = await db
@@ -33,6 +34,16 @@ export async function hymnFile(backend: Backend, id: string, { includeDrafts = f
       ),
     )
     .executeTakeFirst()
+}
+
+export function countPublicFiles(backend: Backend, kind: HymnFileKind): Promise<number> {
+  const files = backend.db
+    .selectFrom('hymn_files')
+    .where('kind', '=', kind)
+    .where('hymn_id', 'in', ({ selectFrom }) =>
+      selectFrom('hymns').select('hymns.id').where(isPublished(backend, 'hymns')),
+    )
+  return countRows(files)
 }
 
 export async function storedScores({ db }: Pick<Backend, 'db'>, hymnId: string) {

@@ -1,3 +1,4 @@
+import { quoted } from '~/danish/quoted'
 import type { Paper } from './song-sheet'
 
 export const songSheetCopy = {
@@ -25,8 +26,13 @@ export const songSheetCopy = {
     const added = after.filter((title) => !before.includes(title))
     const removed = before.filter((title) => !after.includes(title))
     const [first] = added.length > 0 ? added : removed
+    const moved = after.findIndex((title, index) => title !== before[index])
+    if (added.length + removed.length === 0 && moved >= 0)
+      return `${quoted(after[moved] ?? '')} står nu før ${quoted(after[moved + 1] ?? '')}.`
     if (added.length + removed.length !== 1) return 'Arket er ændret.'
-    return added.length > 0 ? `»${first}« er lagt på arket.` : `»${first}« er taget af arket.`
+    return added.length > 0
+      ? `${quoted(first ?? '')} er lagt på arket.`
+      : `${quoted(first ?? '')} er taget af arket.`
   },
   scores: (title: string) => `Hent noder til ${title}:`,
   allScores: 'Hent alle noder (ZIP)',

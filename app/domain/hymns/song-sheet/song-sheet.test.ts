@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { hymnEntries, moveEntry, readSheet, type SongSheet, sheetPath } from './song-sheet'
+import { songSheetCopy } from './song-sheet.copy'
 
 test('a sheet and its URL convert into each other', () => {
   const sheet: SongSheet = {
@@ -41,4 +42,15 @@ test('a sheet has at most thirty entries, and A4 is not in its URL', () => {
   const query = new URLSearchParams(Array.from({ length: 40 }, (_, at) => ['salme', `s-${at}`]))
   expect(readSheet(query).entries).toHaveLength(30)
   expect(sheetPath({ entries: [{ slug: 'a' }], paper: 'a4' })).toBe('/salmer/sangark?salme=a')
+})
+
+test('the status of a sheet says what was moved, added or removed', () => {
+  const { changed } = songSheetCopy
+  expect(changed(['Lys', 'Fjord'], ['Fjord', 'Lys'])).toBe('»Fjord« står nu før »Lys«.')
+  expect(changed(['Lys', 'Fjord', 'Hav'], ['Lys', 'Hav', 'Fjord'])).toBe(
+    '»Hav« står nu før »Fjord«.',
+  )
+  expect(changed(['Lys'], ['Lys', 'Hav'])).toBe('»Hav« er lagt på arket.')
+  expect(changed(['Lys', 'Hav'], ['Hav'])).toBe('»Lys« er taget af arket.')
+  expect(changed(['Lys'], ['Lys'])).toBe('Arket er ændret.')
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { pictureIn, withStoredPictures } from '~/domain/images/images.server'
-import { isActiveImage, isHiddenImage } from '~/domain/images/public-image.server'
+import { isActiveImage, isHiddenImage, isPublicImage } from '~/domain/images/public-image.server'
 import { emptyQuery, listing } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
 import { countRows, firstAndLastId, matchesQuery } from '~/platform/db/listing.server'
@@ -92,6 +92,10 @@ export async function galleryImageForEditing(backend: Backend, id: string) {
 
 export function countUndescribed(backend: Backend): Promise<number> {
   return countRows(imagesWithoutAltText(backend))
+}
+
+export function countPublicUndescribed(backend: Backend): Promise<number> {
+  return countRows(imagesWithoutAltText(backend).where(isPublicImage))
 }
 
 function imagesWithoutAltText(backend: Backend) {

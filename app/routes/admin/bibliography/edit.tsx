@@ -80,7 +80,7 @@ export default function WorkEdit({ loaderData, params }: Route.ComponentProps) {
         <FoldedFields
           title={sectionCopy.facts}
           intro={sectionCopy.factsIntro}
-          names={['publisher', 'pages', 'isbn', 'formats', 'translator']}
+          names={['publisher', 'pages', 'isbn', 'formats', 'translator', 'language']}
         >
           <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_10rem]">
             <TextField name="publisher" />
@@ -89,6 +89,7 @@ export default function WorkEdit({ loaderData, params }: Route.ComponentProps) {
           <TextField name="isbn" />
           <ChipsField {...fieldOf('formats')} choices={Object.keys(suggestedFormats)} />
           <TextField name="translator" />
+          <SelectField name="language" />
         </FoldedFields>
         <FoldedFields title={sectionCopy.buy} names={['purchase_link', 'shops']}>
           <TextField name="purchase_link" type="url" />

@@ -17,6 +17,7 @@ const review = {
   quote_text: '<p>Smukt sprog. Læs den!</p>',
   quote: 'Smukt sprog. Læs den!',
   pull_quote: '',
+  language: 'da' as const,
 }
 const data = {
   work: { title: 'Fjord', slug: 'fjord' },

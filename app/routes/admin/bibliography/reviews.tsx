@@ -30,7 +30,10 @@ import { PullQuoteField } from './pull-quote-field'
 
 export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
-const { Dialog, TextField, RichTextField, nameOf, fieldOf } = formKit(reviewForm, reviewFields)
+const { Dialog, TextField, SelectField, RichTextField, nameOf, fieldOf } = formKit(
+  reviewForm,
+  reviewFields,
+)
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
@@ -142,6 +145,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
             <TextField name="author" />
             <TextField name="publication" />
           </div>
+          <SelectField name="language" />
           <PullQuoteField {...fieldOf('pull_quote')} quoteName={nameOf('quote_text')} />
           {edited && <HistoryLink noun="reviews" id={edited.id} />}
         </Dialog>

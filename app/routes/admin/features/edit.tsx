@@ -74,6 +74,13 @@ export default function FeaturesEdit({ loaderData }: Route.ComponentProps) {
         <FormSection {...copy.privacy}>
           <TextArea name="funktioner.privacy" label={copy.privacyField} rows={6} />
         </FormSection>
+        <FormSection {...copy.accessibility}>
+          <SelectField
+            name="funktioner.accessibility"
+            label={copy.accessibilityField}
+            options={options}
+          />
+        </FormSection>
       </Form>
     </AdminPage>
   )

@@ -35,7 +35,7 @@ import { StanzasField } from './stanzas-field'
 
 export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
-const { Form, TextField, TextArea, RichTextField, MediaField, Checkbox, FoldedFields, fieldOf } =
+const { Form, TextField, TextArea, SelectField, RichTextField, MediaField, Checkbox, FoldedFields, fieldOf } =
   formKit(hymnForm, hymnFields)
 
 const list = '/admin/salmer'
@@ -106,13 +106,14 @@ export default function HymnEdit({ loaderData, params }: Route.ComponentProps) {
         {isNew && <PendingFiles files={pendingFiles} onChange={setPendingFiles} />}
         <FoldedFields
           title={sectionCopy.about}
-          names={['excerpt', 'lyricist', 'year', 'commentary']}
+          names={['excerpt', 'lyricist', 'year', 'language', 'commentary']}
         >
           <TextArea name="excerpt" />
           <div className="grid items-start gap-6 md:grid-cols-2">
             <TextField name="lyricist" />
             <TextField name="year" type="number" />
           </div>
+          <SelectField name="language" />
           <RichTextField name="commentary" />
         </FoldedFields>
         <FoldedFields

@@ -10,7 +10,8 @@ import { sheetLinksCopy } from '~/domain/hymns/song-sheet/sheet-links.copy'
 import { sheetPath } from '~/domain/hymns/song-sheet/song-sheet'
 import { beginsWith, stanzasText } from '~/domain/hymns/verse/stanzas'
 import { richTextHtml } from '~/domain/rich-text/rich-text-html.server'
-import { printedReference } from '~/domain/scripture/bible-text'
+import { printedReference, spokenReference } from '~/domain/scripture/bible-text'
+import { langOf } from '~/forms/languages'
 import { canonicalSlug } from '~/http/slug'
 import { readEntry } from '~/routes/public/entry.server'
 import { pageRequest } from '~/routes/public/page-request.server'
@@ -43,6 +44,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export default function HymnRoute({ loaderData: { hymn } }: Route.ComponentProps) {
   if (!hymn) return <MissingEntry title="salmer.not_found" back="salmer.back" to={singlePath} />
   const { title, slug, firstLine, stanzas, commentary } = hymn
+  const lang = langOf(hymn.language)
   return (
     <article className="page py-10 md:py-14 print:py-0">
       <PageHead
@@ -52,10 +54,17 @@ export default function HymnRoute({ loaderData: { hymn } }: Route.ComponentProps
         type="article"
       />
       <BackLink to={singlePath} of="salmer.back" />
-      <h1 className="mt-8 max-w-[12.5em] hyphens-auto print:mt-0 print:text-[22pt]">{title}</h1>
-      {!beginsWith(firstLine, title) && <p className="mt-4 text-faded print:hidden">{firstLine}</p>}
+      <h1 lang={lang} className="mt-8 max-w-[12.5em] hyphens-auto print:mt-0 print:text-[22pt]">
+        {title}
+      </h1>
+      {!beginsWith(firstLine, title) && (
+        <p lang={lang} className="mt-4 text-faded print:hidden">
+          {firstLine}
+        </p>
+      )}
       <HymnVerse
         stanzas={stanzas}
+        lang={lang}
         className={`mt-12 [&>*]:ml-4 md:mt-16 md:[&>*]:ml-8 print:mt-8 print:[&>*]:ml-6 ${columnsFor(stanzas.length)}`}
       />
       <div className="no-print mt-10 flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -155,6 +164,8 @@ function HymnFacts({ hymn }: { hymn: HymnPage }) {
 
 interface FactLink {
   name: string
+  /** The name as it is read aloud, if that is another. */
+  spoken?: string
   path: string
 }
 
@@ -166,7 +177,11 @@ const linkTo = (register: RegisterName, name: string): FactLink => ({
 /** Returns a link to the passage's book in the register. */
 function passageLink(passage: string): FactLink {
   const book = passage.replace(/\s+\d[^\s]*(?:;.*)?$/, '')
-  return { name: printedReference(passage), path: groupPath('skriftsteder', canonicalSlug(book)) }
+  return {
+    name: printedReference(passage),
+    spoken: spokenReference(passage),
+    path: groupPath('skriftsteder', canonicalSlug(book)),
+  }
 }
 
 function FactLinks({ name, links }: { name: string; links: FactLink[] }) {
@@ -177,7 +192,14 @@ function FactLinks({ name, links }: { name: string; links: FactLink[] }) {
         {links.map((link) => (
           <li key={link.name}>
             <SiteLink to={link.path} className="link">
-              {link.name}
+              {link.spoken ? (
+                <>
+                  <span aria-hidden="true">{link.name}</span>
+                  <span className="sr-only">{link.spoken}</span>
+                </>
+              ) : (
+                link.name
+              )}
             </SiteLink>
           </li>
         ))}

@@ -53,7 +53,11 @@ export default function Hymns({ loaderData: { content, view, coming } }: Route.C
   return (
     <div className="group/page page py-14 md:py-20 print:py-0">
       <PageHead
-        title={view.path.startsWith(singlePath) ? `${content['salmer.single']} · ${title}` : title}
+        title={title}
+        parts={[
+          view.tab === 'single' && view.theme,
+          view.path.startsWith(singlePath) && content['salmer.single'],
+        ]}
         description={content['salmer.intro']}
         path={view.path}
       />

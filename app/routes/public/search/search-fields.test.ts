@@ -80,6 +80,7 @@ databaseTest('a review is found by its texts, its critic and its newspaper', asy
     author: 'Kragelund',
     publication: 'Vestjyden',
     pull_quote: null,
+    language: 'da' as const,
   })
   const words = ['bragende', 'uforglemmelig', 'kragelund', 'vestjyden']
   await expectFound(backend, 'review: Saltkirken', words)

@@ -19,6 +19,7 @@ const review = {
   author: 'A',
   publication: null,
   pull_quote: null,
+  language: 'da' as const,
 }
 
 const plainText = (marked: { text: string }[]) => marked.map(({ text }) => text).join('')
