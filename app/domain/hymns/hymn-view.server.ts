@@ -76,6 +76,7 @@ export function emptyView({ searchParams }: URL): Awaited<ReturnType<typeof hymn
   return {
     tab: 'single',
     ...unread,
+    theme: undefined,
     hymns: { items: [] },
     choices: [],
     path: singlePath,

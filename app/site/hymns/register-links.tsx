@@ -16,6 +16,7 @@ export function RegisterLinks({ current }: { current?: RegisterName }) {
               className="choice"
             >
               {registerCopy.names[name]}
+              {name === 'samlinger' && <span className="sr-only"> ({registerCopy.register})</span>}
             </SiteLink>
           </li>
         ))}

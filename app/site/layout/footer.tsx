@@ -10,7 +10,8 @@ import { SiteLink } from './site-link'
 
 export function Footer() {
   const email = useContent()['footer.email']
-  const { authorName, quickLinks, filledSections, hasLetter, profiles, hasAccessibility } = useSiteData()
+  const { authorName, quickLinks, filledSections, hasLetter, profiles, hasAccessibility } =
+    useSiteData()
   const hasNews = filledSections.includes('/nyheder')
   const contact = email && (
     <div>

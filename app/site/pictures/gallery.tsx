@@ -70,7 +70,8 @@ function PressPicture({ image, onOpen }: { image: GalleryImage; onOpen: () => vo
       </a>
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 text-small">
         <span className="max-w-full flex-1 basis-36 text-faded">
-          {description ?? picture.alt}
+          {/* Without a description it is the name of the link, which was just read. */}
+          <span aria-hidden={description === null || undefined}>{description ?? picture.alt}</span>
           {credit && <span className="block">{credit}</span>}
         </span>
         <DownloadLink image={image} />

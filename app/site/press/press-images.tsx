@@ -56,7 +56,7 @@ export function PressImageFigure({ image, name }: { image: PressImage; name: str
           className="w-full"
         />
         <figcaption className="grid gap-1">
-          <span>{description ?? alt}</span>
+          <span aria-hidden={description === null || undefined}>{description ?? alt}</span>
           {description && alt && (
             <span aria-hidden="true" className="text-caption text-faded">
               {pressCopy.alt(alt)}

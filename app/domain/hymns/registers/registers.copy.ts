@@ -2,6 +2,8 @@ import type { RegisterName } from './registers'
 
 export const registerCopy = {
   all: 'Registre',
+  /** Read aloud, where a tab has the same name. */
+  register: 'register',
   title: 'Salmeregister',
   jumpTo: 'Spring til',
   wholeRegister: (register: string) => `Hele registret: ${register}`,

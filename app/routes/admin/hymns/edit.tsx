@@ -35,8 +35,17 @@ import { StanzasField } from './stanzas-field'
 
 export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
-const { Form, TextField, TextArea, SelectField, RichTextField, MediaField, Checkbox, FoldedFields, fieldOf } =
-  formKit(hymnForm, hymnFields)
+const {
+  Form,
+  TextField,
+  TextArea,
+  SelectField,
+  RichTextField,
+  MediaField,
+  Checkbox,
+  FoldedFields,
+  fieldOf,
+} = formKit(hymnForm, hymnFields)
 
 const list = '/admin/salmer'
 

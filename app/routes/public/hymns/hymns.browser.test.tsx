@@ -26,7 +26,7 @@ function viewAt({ search }: URL): HymnView {
     { count: 4, path: single, isCurrent: !isLove },
     { theme: 'Kærlighed', count: 1, path: love, isCurrent: isLove },
   ]
-  return { tab: 'single', ...filled, hymns: { items: [] }, choices, path: single }
+  return { tab: 'single', ...filled, hymns: { items: [] }, choices, theme: undefined, path: single }
 }
 
 function Page() {
