@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
@@ -13,6 +14,15 @@ import unbundled from './server/unbundled.json' with { type: 'json' }
 
 // Bundled dependencies start three times as fast. The external ones contain native code or are rarely used.
 const bundled = { noExternal: true, external: unbundled } as const
+
+function definitions() {
+  const { status, stdout } = spawnSync('git', ['rev-parse', '--short=12', 'HEAD'])
+  const commit = process.env.COMMIT || (status === 0 ? stdout.toString().trim() : '')
+  return {
+    'process.env.NODE_ENV': '"production"',
+    'import.meta.env.COMMIT': JSON.stringify(commit),
+  }
+}
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -37,7 +47,7 @@ export default defineConfig(({ command }) => ({
       build: { rollupOptions: { input: './server/index.ts' } },
       resolve: command === 'build' ? bundled : {},
       // Excludes the development builds of React and other libraries.
-      define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+      define: command === 'build' ? definitions() : {},
     },
   },
 }))

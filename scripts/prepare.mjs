@@ -46,7 +46,7 @@ export function succeeds(step) {
 
 export function install() {
   if (readStamp(installStamp) === dependencies()) return
-  process.stdout.write('Installing…\n')
+  process.stdout.write('Installing the packages, which takes about a minute…\n')
   rmSync(installStamp, { force: true })
   run('npm', ['install', '--include=dev'], { failure: 'npm install failed' })
   checkNode()
@@ -57,7 +57,7 @@ export function install() {
 export function build() {
   const present = sources()
   if (readStamp(buildStamp) === present) return
-  process.stdout.write('Building…\n')
+  process.stdout.write('Building the site, which takes about half a minute…\n')
   rmSync(buildStamp, { force: true })
   const builder = join(root, 'node_modules/@react-router/dev/bin.cjs')
   run(ourNode, [builder, 'build'], {

@@ -22,7 +22,7 @@ import { startSendingMails } from '../app/platform/mail/outbox-sender.server'
 import { openBackend } from '../app/platform/open-backend.server'
 import { systemClock } from '../app/platform/runtime/clock'
 import { ConfigError, type Env, readEnv } from '../app/platform/runtime/env.server'
-import { version } from '../app/platform/runtime/version'
+import { commit, version } from '../app/platform/runtime/version'
 import { clientAssets } from './cache/assets'
 import { purgeCacheInFront } from './cache/cache-in-front'
 import { cachedReads } from './cache/cached-reads'
@@ -76,7 +76,7 @@ async function start(env: Env) {
   const pictures = new RenditionWorker(backend)
   const stopObserving = await observe(env, { backend, site, pictures, routes: build.routes })
   await listen(site.server, env)
-  backend.log.info({ version, node: process.version }, 'the site is open')
+  backend.log.info({ version, commit, node: process.version }, 'the site is open')
   process.stdout.write(`Skrivestue is open at http://localhost:${portOf(site.server)}\n`)
   if (firstAdminLink) process.stdout.write(`The first admin is made at ${firstAdminLink}\n`)
   backend.live.subscribe((change) => {

@@ -28,6 +28,7 @@ const shortRuns: Record<string, ShortRun> = {
   import: { words: [], code: 1, says: 'Use: npm run import' },
   restore: { words: [], code: 1, says: 'Use: npm run restore' },
   verify: { words: [], code: 1, says: 'holds no site' },
+  doctor: { words: ['x'], code: 1, says: 'Use: npm run doctor' },
   'sample:export': { words: [], code: 1, says: 'Use: npm run sample:export' },
   build: { words: ['--help'], code: 0, says: 'react-router' },
   bench: { variables: { PATH: dirname(process.execPath) }, code: 1, says: 'The bench needs wrk' },

@@ -1,6 +1,7 @@
 import { ConfigError, type Env, readEnv } from '../../app/platform/runtime/env.server'
 import { runAdminCommand } from './admin-command'
 import { runBackupCommand } from './backup-command'
+import { runDoctorCommand } from './doctor-command'
 import { runExportCommand } from './export-command'
 import { continueAsOwner } from './folder-owner'
 import { runImportCommand } from './import-command'
@@ -13,6 +14,7 @@ type Command = (env: Env, parameters: string[], samples: string) => Promise<numb
 const commands: Record<string, Command> = {
   admin: runAdminCommand,
   backup: runBackupCommand,
+  doctor: runDoctorCommand,
   export: runExportCommand,
   import: runImportCommand,
   restore: runRestoreCommand,

@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { countMissingFiles } from '../../app/platform/backups/missing-files.server'
 import { checkHealth } from '../../app/platform/installation/health.server'
 import type { Env } from '../../app/platform/runtime/env.server'
-import { version } from '../../app/platform/runtime/version'
+import { commit, version } from '../../app/platform/runtime/version'
 import { listen } from '../listen'
 import type { EndedRequest, Observed } from './observe'
 
@@ -29,9 +29,9 @@ export function metricsOf(observed: Observed) {
   new Gauge({
     name: 'skrivestue_info',
     help: 'Always 1; the labels name the program',
-    labelNames: ['version', 'node'],
+    labelNames: ['version', 'commit', 'node'],
     registers,
-  }).set({ version, node: process.version }, 1)
+  }).set({ version, commit, node: process.version }, 1)
   addReaders(registers, observed)
   return {
     contentType: registry.contentType,

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Backend } from '../../app/platform/backend.server'
 import { checkHealth } from '../../app/platform/installation/health.server'
-import { version } from '../../app/platform/runtime/version'
+import { commit, version } from '../../app/platform/runtime/version'
 import { sendJson } from '../requests/send-json'
 
 const drainMs = 5000
@@ -21,7 +21,7 @@ export function healthProbes(backend: Backend, security: Record<string, string>)
     const health = await checkHealth(backend)
     const ok = !isLeaving && Object.values(health).every(Boolean)
     // The process listens once the migrations are done, so a response proves that they ran.
-    const body = { ok, version, leaving: isLeaving, migrations: true, ...health }
+    const body = { ok, version, commit, leaving: isLeaving, migrations: true, ...health }
     sendJson(response, ok ? 200 : 503, body, security)
   }
 

@@ -58,6 +58,13 @@ export async function migrate(
   })
 }
 
+export async function pendingMigrations(db: Database): Promise<string[]> {
+  const ledger = db as unknown as Kysely<Ledger>
+  const applied = await ledger.selectFrom('schema_migrations').select('name').execute()
+  const names = new Set(applied.map(({ name }) => name))
+  return migrations.map(({ name }) => name).filter((name) => !names.has(name))
+}
+
 /** Requires a transaction, and a database without our tables. */
 export async function rebuildSchema(
   db: Database,

@@ -74,6 +74,10 @@ export function openMailer({ smtp }: Pick<Env, 'smtp'>, timeoutMs = defaultTimeo
       }
     },
     senderDomain: /@([^@<>\s]+)>?\s*$/.exec(from)?.[1]?.toLowerCase(),
+    /** Connects and signs in, and sends nothing. */
+    async check(): Promise<void> {
+      await withDeadline((await open()).verify(), timeoutMs, close)
+    },
     close,
   } satisfies Mailer
 }

@@ -4,7 +4,7 @@ import { fillSite } from '#tests/support/filled-site'
 import { visit } from '#tests/support/visitor'
 import type { Backend } from '~/platform/backend.server'
 import { findMissingFiles } from '~/platform/backups/missing-files.server'
-import { version } from '~/platform/runtime/version'
+import { commit, version } from '~/platform/runtime/version'
 import { loader } from './healthz'
 
 async function healthOf(backend: Backend) {
@@ -14,7 +14,7 @@ async function healthOf(backend: Backend) {
 }
 
 databaseTest('health says what is wrong', async ({ backend }) => {
-  const services = { version, database: true, fileStore: true, disk: true }
+  const services = { version, commit, database: true, fileStore: true, disk: true }
   expect(await healthOf(backend)).toEqual([200, { ok: true, ...services }])
   const disk = { ...backend.disk, hasRoom: async () => false }
   expect(await healthOf({ ...backend, disk })).toEqual([

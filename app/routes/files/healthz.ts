@@ -1,7 +1,7 @@
 import { backendContext } from '~/platform/backend.server'
 import { countMissingFiles } from '~/platform/backups/missing-files.server'
 import { checkHealth } from '~/platform/installation/health.server'
-import { version } from '~/platform/runtime/version'
+import { commit, version } from '~/platform/runtime/version'
 import type { Route } from './+types/healthz'
 
 /** 200 when the process can serve, otherwise 503 (docs/operating.md, "Health"). */
@@ -15,6 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     {
       ok,
       version,
+      commit,
       ...health,
       ...(missingFiles > 0 && { missingFiles }),
       ...(isUnreachable && { backupPlace: false }),
