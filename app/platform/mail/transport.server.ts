@@ -79,7 +79,7 @@ export function openMailer({ smtp }: Pick<Env, 'smtp'>, timeoutMs = defaultTimeo
       await withDeadline((await open()).verify(), timeoutMs, close)
     },
     close,
-  } satisfies Mailer
+  } satisfies Mailer & { check(): Promise<void> }
 }
 
 /** A plugin of the transport: the stream is read only once the server is ready to take the mail. */
