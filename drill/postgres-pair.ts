@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { oneValue, query, serverUser } from '#tests/support/postgres'
@@ -24,7 +24,9 @@ export function postgresServers() {
 
   function run(program: string, ...parameters: string[]) {
     // Its servers must not keep a pipe to us open.
-    const { status } = spawnSync(join(locate(postgres), program), parameters, {
+    // A client program may be in another folder, but is on the PATH.
+    const own = join(locate(postgres), program)
+    const { status } = spawnSync(existsSync(own) ? own : program, parameters, {
       ...owner,
       cwd: folder,
       stdio: 'ignore',

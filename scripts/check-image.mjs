@@ -1,7 +1,8 @@
 // `npm run image:check`: validates the files of deploy/, builds the container image without an image
-// registry, starts it and fetches the front page. Needs root on Debian, with the packages buildah,
-// caddy, debootstrap and systemd.
-import { spawn } from 'node:child_process'
+// registry, starts it and fetches the front page. Needs root on Debian, with the packages buildah, caddy, debootstrap,
+// nginx, openssl, prometheus, systemd, varnish and varnish-modules.
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import {
   chmodSync,
   cpSync,
@@ -11,12 +12,13 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { install, ourEnvironment, prepare, root, run } from './prepare.mjs'
 
-const port = 3999
+const maxImageMegabytes = 300
 const maxStartMs = 120_000
 const container = 'skrivestue-check'
 /** The path of the certificates that this machine's Node trusts in addition to its own. */
@@ -34,6 +36,7 @@ try {
   makeBaseImages()
   step('Building the image')
   buildah('bud', '--isolation', 'chroot', '--pull=never', '--tag', image, root)
+  checkSize()
   await checkSite()
   process.stdout.write('✔ The image builds and answers\n')
 } catch (error) {
@@ -54,6 +57,52 @@ function checkDeployment() {
   const copy = join(folder, 'skrivestue.service')
   writeFileSync(copy, unit.replace(/^ExecStart=\S+/m, 'ExecStart=/bin/true'))
   run('systemd-analyze', ['verify', '--man=no', copy])
+  run('varnishd', ['-C', '-n', join(folder, 'varnish'), '-f', join(root, 'deploy/varnish.vcl')])
+  run('promtool', ['check', 'rules', join(root, 'deploy/alerts.yml')])
+  checkNginx()
+}
+
+function checkNginx() {
+  const [certificate, key] = [join(folder, 'fullchain.pem'), join(folder, 'privkey.pem')]
+  const selfSigned =
+    'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj /CN=example.dk'
+  run('openssl', [...selfSigned.split(' '), '-keyout', key, '-out', certificate])
+  const settings = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8')
+    .replaceAll('/etc/letsencrypt/live/example.dk', folder)
+    // The machine may have no IPv6.
+    .replaceAll(/^ *listen \[::\].*\n/gm, '')
+  const file = join(folder, 'nginx.conf')
+  writeFileSync(file, `pid ${folder}/pid; events {} http { access_log off;\n${settings}}`)
+  run('nginx', ['-t', '-q', '-c', file])
+}
+
+/** Prints the megabytes that the image adds to its base. */
+function checkSize() {
+  const bytesOf = (name) => {
+    const { stdout } = spawnSync('buildah', [...storage, 'images', '--json', name], {
+      encoding: 'utf8',
+    })
+    return megabytesIn(JSON.parse(stdout)[0].size)
+  }
+  const base = /^FROM (debian\S+)/m.exec(readFileSync(join(root, 'Dockerfile'), 'utf8'))?.[1]
+  const added = bytesOf(image) - bytesOf(`docker.io/library/${base}`)
+  process.stdout.write(`The image adds ${Math.round(added)} MB to its base\n`)
+  if (added > maxImageMegabytes) throw new Error(`The limit is ${maxImageMegabytes} MB`)
+}
+
+/** Of a size like '385 MB'. */
+function megabytesIn(size) {
+  const [number, unit] = size.split(' ')
+  return Number(number) * { KB: 0.001, MB: 1, GB: 1000 }[unit]
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return port
 }
 
 function makeBaseImages() {
@@ -83,12 +132,14 @@ function makeImage(name, system, variables = []) {
 
 async function checkSite() {
   step('Starting the image')
+  const [port, metricsPort] = [await freePort(), await freePort()]
   buildah('from', '--pull=never', '--name', container, image)
   const child = spawn(
     'buildah',
     [
       ...[...storage, 'run', '--isolation', 'chroot'],
-      ...['--env', `PORT=${port}`, '--env', 'HOST=127.0.0.1', container, '--'],
+      ...['--env', `PORT=${port}`, '--env', 'HOST=127.0.0.1'],
+      ...['--env', `METRICS_PORT=${metricsPort}`, container, '--'],
       ...['node', 'build/server/index.js'],
     ],
     { stdio: ['ignore', 'pipe', 'pipe'], env: ourEnvironment() },
@@ -101,7 +152,8 @@ async function checkSite() {
   }
   const ended = new Promise((resolve) => child.once('exit', resolve))
   try {
-    await untilFrontPage(child)
+    await untilFrontPage(child, port)
+    await checkMetrics(metricsPort)
   } catch (error) {
     throw new Error(`${error.message}\n${printed}`)
   } finally {
@@ -110,7 +162,19 @@ async function checkSite() {
   }
 }
 
-async function untilFrontPage(child) {
+/** Every metric of the alerts is there. */
+async function checkMetrics(port) {
+  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  const { status, stdout, stderr } = spawnSync('promtool', ['check', 'metrics'], { input: metrics })
+  // 3 is a remark on names, which those of Node deserve.
+  if (![0, 3].includes(status)) throw new Error(`promtool: ${stdout}${stderr}`)
+  const rules = readFileSync(join(root, 'deploy/alerts.yml'), 'utf8')
+  for (const [name] of rules.matchAll(/\b(?:skrivestue|process|nodejs)_\w+/g)) {
+    if (!metrics.includes(name)) throw new Error(`/metrics has no ${name}`)
+  }
+}
+
+async function untilFrontPage(child, port) {
   const deadline = Date.now() + maxStartMs
   for (;;) {
     const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)

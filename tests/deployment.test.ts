@@ -110,3 +110,11 @@ test('Varnish passes on what the author reads, by the name of the session cookie
   expect(ignored).toContain('fbclid')
   expect(varnish).toContain(`(${ignored})`)
 })
+
+test('every metric of the alerts is in the operator’s guide or of Node', () => {
+  const names = [...read('deploy/alerts.yml').matchAll(/\bskrivestue_\w+/g)].map(([name]) =>
+    name.replace(/_bucket$/, ''),
+  )
+  expect(names.length).toBeGreaterThan(10)
+  for (const name of names) expect(read('docs/operating.md'), name).toContain(`| \`${name}\` |`)
+})

@@ -39,6 +39,7 @@ const shortRuns: Record<string, ShortRun> = {
     code: 1,
     says: 'caddy is not installed',
   },
+  version: { words: ['x'], code: 1, says: 'Use: npm version' },
   fonts: { words: ['--help'], code: 1, says: 'Use: npm run fonts' },
 }
 
