@@ -109,3 +109,18 @@ databaseTest('nothing is kept longer than the page says', async ({ backend, at }
   expect(left).toEqual([{ subject: 'new' }])
   expect(await backend.db.selectFrom('sessions').select('id').execute()).toEqual([])
 })
+
+databaseTest('deleting a person signs her off the letter', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  const at = '2026-01-01T09:00:00.000Z'
+  const row = { id: 's', email: 'Bo@example.dk', email_key: bo, state: 'active', refusals: 0 }
+  await backend.db
+    .insertInto('subscribers')
+    .values({ ...row, created_at: at, updated_at: at } as never)
+    .execute()
+  expect(await findPerson(backend, bo)).toMatchObject([{ name: 'Brev til læserne' }])
+  await erasePerson(backend, admin, bo)
+  const stored = await backend.db.selectFrom('subscribers').selectAll().execute()
+  expect(stored).toMatchObject([{ state: 'left', email: null }])
+  expect(await findPerson(backend, bo)).toEqual([])
+})

@@ -2,6 +2,7 @@ import { instantText } from '~/danish/dates'
 import { enquiriesData } from '~/domain/enquiries/enquiries-privacy.server'
 import { mentionsInHistory } from '~/domain/history/erase-history.server'
 import { versionsPath } from '~/domain/history/history.copy'
+import { subscribersData } from '~/domain/letters/subscribers/subscribers-privacy.server'
 import { outboxCopy } from '~/domain/mails/outbox.copy'
 import { eraseMails, expireMails, mailAddresses, mailsTo } from '~/platform/mail/outbox-rows.server'
 import type { PersonalData } from '~/platform/privacy/personal-data'
@@ -41,4 +42,9 @@ const historyData: PersonalData = {
 }
 
 /** Every table with data of visitors. A new one is added here. */
-export const personalData: PersonalData[] = [enquiriesData, outboxData, historyData]
+export const personalData: PersonalData[] = [
+  enquiriesData,
+  subscribersData,
+  outboxData,
+  historyData,
+]
