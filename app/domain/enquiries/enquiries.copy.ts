@@ -76,6 +76,7 @@ export const askCopy = {
     `Der er kommet mange henvendelser på kort tid. Prøv igen om ${minutes} minutter. Det, du har skrevet, står her stadig.`,
   failed:
     'Henvendelsen kunne ikke gemmes lige nu. Det, du har skrevet, står her stadig. Prøv igen.',
+  letterHint: 'Mailen med kopien har så et link, du bekræfter med.',
   hidden: 'Lad dette felt stå tomt',
   general: 'Noget andet',
   privacy: 'Hvad der sker med det, du skriver',

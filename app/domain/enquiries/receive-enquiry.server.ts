@@ -2,12 +2,19 @@ import { subHours } from 'date-fns/subHours'
 import { admins } from '~/domain/admins/accounts.server'
 import { eventAt } from '~/domain/calendar/calendar.server'
 import { siteNameOf } from '~/domain/content/appearance/appearance.server'
+import type { ContentOf } from '~/domain/content/content'
 import { readContent } from '~/domain/content/content.server'
 import { publicLectures } from '~/domain/lectures/lectures.server'
-import { countAttempt, limitKeys } from '~/platform/auth/sign-in-limits.server'
+import { addPending } from '~/domain/letters/subscribers/sign-up.server'
+import {
+  countAttempt,
+  limitKeys,
+  mailboxLimit,
+  uncountAttempt,
+} from '~/platform/auth/sign-in-limits.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import { countRows } from '~/platform/db/listing.server'
-import { queueMail, queueMailOnce } from '~/platform/mail/outbox.server'
+import { queueMail } from '~/platform/mail/outbox.server'
 import type { EnquiryForm } from './enquiries.form'
 import type { Enquiry } from './enquiry-facts'
 import { copyToSender, mailToAuthor } from './enquiry-mails'
@@ -53,6 +60,8 @@ interface Sending {
   /** The form's signed time: one form is stored once, however often it is sent. */
   time: string
   subject: AskedSubject
+  /** Whether the visitor also wants the letter. */
+  wantsLetter: boolean
 }
 
 /**
@@ -63,13 +72,13 @@ interface Sending {
 export async function receiveEnquiry(
   backend: Backend,
   { lecture, ...form }: EnquiryForm,
-  { ip, hidden, seconds, time, subject }: Sending,
+  { ip, hidden, seconds, time, subject, wantsLetter }: Sending,
 ): Promise<Date | undefined> {
   await backend.disk.makeRoom()
   const until =
     (await tooManyUntil(backend)) ?? (await countAttempt(backend, limitKeys(ip, 'enquiry ')))
   if (until) return until
-  const content = await readContent(backend, 'funktioner', 'hero', 'udseende')
+  const content = await readContent(backend, 'funktioner', 'hero', 'udseende', 'brev')
   const words = wordsIn(content['funktioner.spam_words'])
   const values = { ...form, email: form.email.toLowerCase() }
   const reasons = suspicionsOf(values, { hidden, seconds, words })
@@ -88,19 +97,47 @@ export async function receiveEnquiry(
     lecture_id: asked?.id ?? null,
     event_id: null,
   }
-  await inTransaction(backend, async (inside) => {
-    const { numInsertedOrUpdatedRows } = await inside.db
-      .insertInto('enquiries')
-      .values(row)
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .executeTakeFirstOrThrow()
-    if (numInsertedOrUpdatedRows !== 1n || row.state === 'suspected') return
-    const url = `${inside.siteUrl}/admin/henvendelser/${row.id}`
-    for (const { email } of await admins(inside))
-      await queueMail(inside, { to: email, replyTo: row.email, ...mailToAuthor(row, url) })
-    await queueMailOnce(inside, { to: row.email, ...copyToSender(row, siteNameOf(content)) })
-  })
+  const mailbox = [mailboxLimit(row.email)]
+  const isMailed = row.state !== 'suspected' && !(await countAttempt(backend, mailbox))
+  try {
+    await inTransaction(backend, async (inside) => {
+      await store(inside, row)
+      if (isMailed) await mailSender(inside, row, { content, wantsLetter })
+    })
+  } catch (error) {
+    if (isMailed) await uncountAttempt(backend, mailbox)
+    throw error
+  }
   return undefined
+}
+
+async function store(inside: Backend, row: Enquiry): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await inside.db
+    .insertInto('enquiries')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows !== 1n || row.state === 'suspected') return
+  const url = `${inside.siteUrl}/admin/henvendelser/${row.id}`
+  for (const { email } of await admins(inside))
+    await queueMail(inside, { to: email, replyTo: row.email, ...mailToAuthor(row, url) })
+}
+
+interface Answer {
+  content: ContentOf<'funktioner' | 'hero' | 'udseende' | 'brev'>
+  wantsLetter: boolean
+}
+
+/** One mail: the copy, after the link that confirms the letter for somebody who also wants it. */
+async function mailSender(inside: Backend, row: Enquiry, { content, wantsLetter }: Answer) {
+  const { email } = row
+  const copy = copyToSender(row, siteNameOf(content))
+  if (!wantsLetter || content['funktioner.letter'] !== 'on') {
+    await queueMail(inside, { to: email, ...copy })
+    return
+  }
+  const wording = content['brev.consent']
+  await addPending(inside, { email, wording, place: 'en henvendelse' }, copy.body)
 }
 
 async function lectureTitle(backend: Backend, id: string) {

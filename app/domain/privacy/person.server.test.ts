@@ -3,8 +3,11 @@ import { sessionCookie, signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { openWriter } from '#tests/support/writer'
 import { saveEnquiry } from '~/domain/enquiries/enquiries-commands.server'
+import { signOff } from '~/domain/letters/subscribers/reader.server'
+import { importSubscribers } from '~/domain/letters/subscribers/subscribers-commands.server'
 import { deleteNoun } from '~/domain/rows/rows-commands.server'
 import { expireSignIns } from '~/platform/auth/expire-sign-ins.server'
+import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { restore } from '~/platform/backups/restore.server'
 import { queueMail } from '~/platform/mail/outbox.server'
@@ -110,17 +113,93 @@ databaseTest('nothing is kept longer than the page says', async ({ backend, at }
   expect(await backend.db.selectFrom('sessions').select('id').execute()).toEqual([])
 })
 
-databaseTest('deleting a person signs her off the letter', async ({ backend }) => {
-  const admin = await signedInAdmin(backend)
-  const at = '2026-01-01T09:00:00.000Z'
-  const row = { id: 's', email: 'Bo@example.dk', email_key: bo, state: 'active', refusals: 0 }
-  await backend.db
-    .insertInto('subscribers')
-    .values({ ...row, created_at: at, updated_at: at } as never)
+const readersIn = async ({ db }: Backend) =>
+  (await db.selectFrom('subscribers').select('email').orderBy('email').execute()).map(
+    ({ email }) => email,
+  )
+
+const addReaders = (backend: Backend, admin: Admin, ...emails: string[]) =>
+  importSubscribers(
+    backend,
+    admin,
+    emails.map((email) => ({ email, isGone: false })),
+    { consent: 'stated', wording: 'Ja tak' },
+  )
+
+async function deliverTo({ db, clock }: Backend, email: string) {
+  const at = clock.now().toISOString()
+  const { id } = await db
+    .selectFrom('subscribers')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('letter_sendings')
+    .values({ letter_id: 'l', state: 'done', subject: 'Nyt fra fjorden', created_at: at })
     .execute()
-  expect(await findPerson(backend, bo)).toMatchObject([{ name: 'Brev til læserne' }])
+  const row = { letter_id: 'l', subscriber_id: id, state: 'sent' as const, attempts: 0 }
+  await db
+    .insertInto('letter_deliveries')
+    .values({ ...row, next_attempt: at, updated_at: at })
+    .execute()
+  return id
+}
+
+databaseTest('a reader is found with consents and letters, and deleted with them', async (test) => {
+  const { backend } = test
+  const admin = await signedInAdmin(backend)
+  await addReaders(backend, admin, 'Bo@example.dk', 'eva@example.dk')
+  const id = await deliverTo(backend, 'Bo@example.dk')
+  await backend.db
+    .updateTable('subscribers')
+    .set({ new_email: bo })
+    .where('email', '=', 'eva@example.dk')
+    .execute()
+  expect(await findPerson(backend, 'BO@example.dk ')).toMatchObject([
+    {
+      name: 'Læsere af brevet',
+      items: [
+        {
+          email: bo,
+          data: { consents: [{ wording: 'Ja tak' }], letters: [{ subject: 'Nyt fra fjorden' }] },
+        },
+        { email: bo, data: { email: 'eva@example.dk', new_email: bo } },
+      ],
+    },
+  ])
   await erasePerson(backend, admin, bo)
-  const stored = await backend.db.selectFrom('subscribers').selectAll().execute()
-  expect(stored).toMatchObject([{ state: 'left', email: null }])
-  expect(await findPerson(backend, bo)).toEqual([])
+  const left = await backend.db.selectFrom('subscribers').selectAll().execute()
+  expect(left).toMatchObject([{ email: 'eva@example.dk', new_email: null, state: 'active' }])
+  for (const table of ['consents', 'letter_deliveries'] as const) {
+    const rows = await backend.db.selectFrom(table).select('subscriber_id').execute()
+    expect(rows.map(({ subscriber_id }) => subscriber_id)).not.toContain(id)
+  }
+  await addReaders(backend, admin, 'bo@Example.dk', 'ib@example.dk')
+  expect(await readersIn(backend)).toEqual(['eva@example.dk', 'ib@example.dk'])
+})
+
+databaseTest('what is kept of a reader who has left is found and deleted', async (test) => {
+  const { backend } = test
+  const admin = await signedInAdmin(backend)
+  await addReaders(backend, admin, bo)
+  await signOff(backend, await deliverTo(backend, bo))
+  expect(await findPerson(backend, bo)).toMatchObject([
+    { items: [{ title: 'Har afmeldt', email: bo, data: { email: null } }] },
+  ])
+  await erasePerson(backend, admin, bo)
+  expect(await readersIn(backend)).toEqual([])
+})
+
+databaseTest('a restored backup loses the deleted reader again', async (test) => {
+  const { backend, database } = test
+  const admin = await signedInAdmin(backend)
+  await addReaders(backend, admin, 'Bo@example.dk', 'eva@example.dk')
+  const { id } = await backend.backups.takeWhenFree('manual')
+  await erasePerson(backend, admin, bo)
+  const { store } = await backend.backups.openTarget()
+  const { files, clock } = backend
+  await restore({ database, files, clock }, await store.archive(id))
+  expect(await readersIn(backend)).toEqual(['Bo@example.dk', 'eva@example.dk'])
+  await expirePersonalData(backend)
+  expect(await readersIn(backend)).toEqual(['eva@example.dk'])
 })

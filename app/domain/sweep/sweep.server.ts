@@ -5,7 +5,6 @@ import {
   deleteIfUnused,
   unusedPictures,
 } from '~/domain/images/stored-pictures/unused-pictures.server'
-import { deleteExpiredSignUps } from '~/domain/letters/subscribers/sign-up.server'
 import { pressArchivePaths } from '~/domain/press/press-archive.server'
 import { expirePersonalData } from '~/domain/privacy/person.server'
 import { mailLastMonth } from '~/domain/readers/reader-mail.server'
@@ -71,7 +70,6 @@ async function runMaintenance(backend: Backend): Promise<void> {
   await expireSignIns(backend)
   await expireTrash(backend)
   await thinVersions(backend)
-  await deleteExpiredSignUps(backend)
   await sweepOrphans(backend)
   await deleteOldSums(backend)
   await mailLastMonth(backend)

@@ -1,13 +1,11 @@
 import { addMinutes } from 'date-fns/addMinutes'
 import { addSeconds } from 'date-fns/addSeconds'
-import { subDays } from 'date-fns/subDays'
 import { sql } from 'kysely'
 import type { Admin } from '~/platform/auth/session.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import { recordAudit } from '~/platform/changes/audit.server'
 import { countRows } from '~/platform/db/listing.server'
 import type { RowOf } from '~/platform/db/schema'
-import { copenhagenDate } from '~/platform/runtime/clock'
 import { DomainError } from '~/platform/runtime/domain-error'
 import type { MailBlock } from './mail-block'
 import { type MailFailure, mailFailureOf } from './mail-failure'
@@ -39,57 +37,23 @@ const maxShown = 320
  * `QueuedMail.to` is one address.
  */
 export async function queueMail(backend: Backend, mail: QueuedMail): Promise<string> {
+  const { db, clock, auth } = backend
+  const { giveUpAt, ...content } = mail
   const id = crypto.randomUUID()
-  await insertMail(backend, mail, id)
-  return id
-}
-
-async function insertMail(
-  { db, clock, auth }: Backend,
-  { giveUpAt, ...mail }: QueuedMail,
-  id: string,
-): Promise<boolean> {
   const now = clock.now()
-  const { numInsertedOrUpdatedRows } = await db
+  await db
     .insertInto('outbox')
     .values({
       id,
       created_at: now.toISOString(),
       recipient: mail.to.toLowerCase().slice(0, maxShown),
       subject: mail.subject.slice(0, maxShown),
-      content: auth.seal(purposeOf(id), JSON.stringify(mail)),
+      content: auth.seal(purposeOf(id), JSON.stringify(content)),
       next_attempt_at: now.toISOString(),
       give_up_at: (giveUpAt ?? addMinutes(now, giveUpMinutes)).toISOString(),
     })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
-}
-
-/**
- * Queues a mail to an address that a visitor typed, unless such a mail was queued for it in the last 24 hours, so that
- * nobody can use the forms of the site to write to a third person. `a+b@x` counts as `a@x`.
- * @returns whether it was queued
- */
-export async function queueMailOnce(backend: Backend, mail: QueuedMail): Promise<boolean> {
-  const { db, clock, auth } = backend
-  const prefix = `form-${auth.sign('form mail', plainAddress(mail.to))}`
-  const dayAgo = subDays(clock.now(), 1).toISOString()
-  const earlier = await db
-    .selectFrom('outbox')
-    .select('id')
-    .where(sql<boolean>`substr(id, 1, ${prefix.length}) = ${prefix}`)
-    .where('created_at', '>', dayAgo)
-    .executeTakeFirst()
-  if (earlier) return false
-  // Of two at the same time only one has the day's id.
-  return insertMail(backend, mail, `${prefix}-${copenhagenDate(clock.now())}`)
-}
-
-function plainAddress(address: string): string {
-  const [local = '', domain = ''] = address.toLowerCase().split(/@(?=[^@]*$)/)
-  const plain = local.replace(/\+.*$/, '')
-  return `${/^(?:gmail|googlemail)\.com$/.test(domain) ? plain.replaceAll('.', '') : plain}@${domain}`
+    .execute()
+  return id
 }
 
 const purposeOf = (id: string) => `outbox ${id}`

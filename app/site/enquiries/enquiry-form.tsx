@@ -12,13 +12,17 @@ export interface EnquiryFormProps {
   errors: FieldErrors
   /** Why it was not accepted, besides the errors of fields. */
   message?: string | undefined
+  /** What a visitor says yes to who also wants the letter; undefined while it is off. */
+  consent?: string | undefined
+  wantsLetter?: boolean | undefined
 }
 
 /**
  * The form of an enquiry. It is sent as a page, with and without scripts, so that a failed sending leaves the browser's
  * own copy of what was typed.
  */
-export function EnquiryForm({ time, lectures, values, errors, message }: EnquiryFormProps) {
+export function EnquiryForm({ time, lectures, values, errors, ...props }: EnquiryFormProps) {
+  const { message, consent, wantsLetter } = props
   const field = (name: EnquiryField) => ({ name, value: values[name], error: errors[name] })
   return (
     <form method="post" className="grid max-w-measure gap-6" data-needs-server="" noValidate>
@@ -68,6 +72,23 @@ export function EnquiryForm({ time, lectures, values, errors, message }: Enquiry
         />
         <FieldError name="message">{errors.message}</FieldError>
       </div>
+      {consent && (
+        <div className="grid gap-1.5">
+          <label className="flex gap-3">
+            <input
+              type="checkbox"
+              name="brev"
+              defaultChecked={wantsLetter}
+              aria-describedby="brev-hint"
+              className="mt-0.5 size-5 shrink-0 accent-accent"
+            />
+            <span className="min-w-0">{consent}</span>
+          </label>
+          <p id="brev-hint" className="text-faded text-small">
+            {copy.letterHint}
+          </p>
+        </div>
+      )}
       <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <button type="submit" className="button-filled">
           {copy.send}

@@ -148,9 +148,14 @@ databaseTest('a reader pauses, and moves to an address that confirms it', async 
   const tomorrow = at('2026-11-22T09:00:01Z')
   await requestNewEmail(tomorrow, token, 'ny@example.dk', '10.9.0.1')
   expect(await statesIn(backend)).toContain('karen@example.dk active')
+  await deleteExpiredSignUps(at('2026-11-29T09:00:00Z'))
+  expect((await readerAt(backend, token))?.newEmail).toBe('ny@example.dk')
   await confirmSubscription(tomorrow, await mailedToken(test, tomorrow))
   expect(await statesIn(backend)).toEqual(['ny@example.dk active'])
   expect(await readerAt(backend, token)).toMatchObject({ email: 'ny@example.dk', id })
+  await requestNewEmail(at('2026-11-23T09:00:00Z'), token, 'tredje@example.dk', '10.9.0.2')
+  await deleteExpiredSignUps(at('2026-11-30T09:00:00Z'))
+  expect(await readerAt(backend, token)).toMatchObject({ email: 'ny@example.dk', newEmail: null })
 })
 
 databaseTest('the token of another site is not a reader’s', async ({ backend }) => {

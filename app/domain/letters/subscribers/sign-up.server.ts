@@ -7,6 +7,7 @@ import {
   uncountAttempt,
 } from '~/platform/auth/sign-in-limits.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
+import type { MailBlock } from '~/platform/mail/mail-block'
 import { mailConfirmation, mailKnownReader } from './subscriber-mails.server'
 import type { ConsentPlace } from './subscribers.form'
 import { confirmationHash, leftKey, newConfirmationToken } from './tokens.server'
@@ -22,32 +23,38 @@ interface Consent {
 
 /**
  * The same for known and unknown addresses. One mailbox gets at most one mail a day from the site's forms.
- * @param isCounted whether the form that asks has already counted this mail for the mailbox
  * @returns when the next attempt from this network is allowed, if this one is not
  */
 export async function requestSubscription(
   backend: Backend,
   consent: Consent,
   clientIp: string,
-  { isCounted = false } = {},
 ): Promise<Date | undefined> {
   const until = await countAttempt(backend, limitKeys(clientIp, 'brev '))
   if (until) return until
   const limit = [mailboxLimit(consent.email)]
-  if (!isCounted && (await countAttempt(backend, limit))) return undefined
+  if (await countAttempt(backend, limit)) return undefined
   try {
     await inTransaction(backend, (tx) => addPending(tx, consent))
   } catch (error) {
-    if (!isCounted) await uncountAttempt(backend, limit)
+    await uncountAttempt(backend, limit)
     throw error
   }
   return undefined
 }
 
-async function addPending(tx: Backend, { email, wording, place }: Consent): Promise<void> {
+/**
+ * Stores that a reader wants the letter, and mails the link that confirms it. The form counts the mail for the mailbox.
+ * @param more what else the form mails, since a mailbox gets one mail
+ */
+export async function addPending(
+  tx: Backend,
+  { email, wording, place }: Consent,
+  more: MailBlock[] = [],
+): Promise<void> {
   const known = await subscriberAt(tx, email)
   if (known && (known.state === 'active' || known.state === 'paused')) {
-    return mailKnownReader(tx, email, known.id)
+    return mailKnownReader(tx, email, known.id, more)
   }
   const now = tx.clock.now()
   const { token, hash } = newConfirmationToken()
@@ -69,7 +76,7 @@ async function addPending(tx: Backend, { email, wording, place }: Consent): Prom
     .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
     .execute()
   await recordConsent(tx, id, { wording, place, confirmed_at: null })
-  await mailConfirmation(tx, email, token)
+  await mailConfirmation(tx, email, token, more)
 }
 
 export async function recordConsent(
@@ -159,12 +166,18 @@ async function moveTo(tx: Backend, id: string, email: string): Promise<void> {
     .execute()
 }
 
-/** Deletes sign-ups that were not confirmed in time. Consents go with them. */
+/** Deletes sign-ups and new addresses that were not confirmed in time. Consents go with them. */
 export async function deleteExpiredSignUps({ db, clock }: Backend): Promise<void> {
   const now = clock.now().toISOString()
   await db
     .deleteFrom('subscribers')
     .where('state', '=', 'pending')
+    .where('token_expires_at', '<=', now)
+    .execute()
+  await db
+    .updateTable('subscribers')
+    .set({ new_email: null })
+    .where('new_email', 'is not', null)
     .where('token_expires_at', '<=', now)
     .execute()
 }

@@ -2,6 +2,7 @@ import { emailKey } from '~/platform/auth/email-key'
 import type { Admin } from '~/platform/auth/session.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import { recordAudit } from '~/platform/changes/audit.server'
+import { erasedAmong } from '~/platform/privacy/erased-addresses.server'
 import { DomainError } from '~/platform/runtime/domain-error'
 import type { ImportedReader } from './import/readers-of-csv.server'
 import { signOff } from './reader.server'
@@ -24,7 +25,8 @@ export interface ImportResult {
 const rowsAtOnce = 500
 
 /**
- * Adds readers from another system. Nobody who signed off there or here is added; one who is in the list twice, once
+ * Adds readers from another system. Nobody who signed off there or here, or whose data was deleted here, is
+ * added; one who is in the list twice, once
  * signed off, has signed off.
  */
 export async function importSubscribers(
@@ -41,7 +43,11 @@ export async function importSubscribers(
   )
   const added = await inTransaction(backend, async (tx) => {
     const left = await leftKeys(tx)
-    const wanted = [...byKey].filter(([, { email }]) => !left.has(leftKey(tx, email)))
+    const emails = [...byKey.values()].map(({ email }) => email.toLowerCase())
+    const erased = new Set((await erasedAmong(tx, emails)).map(({ email }) => email))
+    const wanted = [...byKey].filter(
+      ([, { email }]) => !left.has(leftKey(tx, email)) && !erased.has(email.toLowerCase()),
+    )
     let count = 0
     for (let at = 0; at < wanted.length; at += rowsAtOnce) {
       count += await insertReaders(tx, wanted.slice(at, at + rowsAtOnce), { consent, wording })

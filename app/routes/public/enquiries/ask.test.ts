@@ -1,11 +1,13 @@
 import { expect } from 'vitest'
+import { signedInAdmin } from '#tests/support/admins'
 import { type DatabaseTest, databaseTest } from '#tests/support/database'
 import { breakTable } from '#tests/support/screen'
 import { visit } from '#tests/support/visitor'
 import { openWriter } from '#tests/support/writer'
-import { saveTexts } from '~/domain/content/content-commands.server'
+import { saveEntry, saveTexts } from '~/domain/content/content-commands.server'
 import { featuresForm } from '~/domain/content/features/features.form'
 import { formTime } from '~/domain/enquiries/form-time.server'
+import { requestSubscription } from '~/domain/letters/subscribers/sign-up.server'
 import type { Backend } from '~/platform/backend.server'
 import { action, loader } from './ask'
 
@@ -26,11 +28,11 @@ const filled = {
   hjemmeside: '',
 }
 
-async function switchOn(backend: Backend) {
+async function switchOn(backend: Backend, more = {}) {
   const write = await openWriter(backend)
   await write.lecture('Håb')
   await backend.db.updateTable('lectures').set({ slug: 'haab' }).execute()
-  const texts = featuresForm.parse({ 'funktioner.enquiries': 'on' })
+  const texts = featuresForm.parse({ 'funktioner.enquiries': 'on', ...more })
   await saveTexts(backend, write.admin, texts)
 }
 
@@ -185,4 +187,49 @@ databaseTest('without the database the text stays', async (test) => {
   await switchOn(test.backend)
   await breakTable(test.backend, 'enquiries')
   expect(await send(test)).toMatchObject({ status: 503, data: { values: { name: 'Bo Ibsen' } } })
+})
+
+const readers = ({ backend }: DatabaseTest) =>
+  backend.db.selectFrom('subscribers').select(['email', 'state']).execute()
+
+const toBo = ({ sent }: DatabaseTest) => sent.filter(({ to }) => to === 'bo@example.dk')
+
+databaseTest(
+  'the letter is offered while it is on, and confirmed in the mail of the copy',
+  async (test) => {
+    const { backend } = test
+    await switchOn(backend)
+    expect(await visit(backend, loader, path)).not.toHaveProperty('consent')
+    await send(test, { brev: 'on', email: 'foer@example.dk' })
+    expect(await readers(test)).toEqual([])
+
+    await saveEntry(backend, await signedInAdmin(backend), 'funktioner.letter', 'on')
+    const consent =
+      'Jeg siger ja til at få brevet på mail. Jeg kan altid afmelde det med et link i brevet.'
+    expect(await visit(backend, loader, path)).toMatchObject({ consent })
+    expect(await send(test, { brev: 'on', email: '' })).toMatchObject({
+      data: { wantsLetter: true },
+    })
+    await send(test, { brev: 'on' })
+    expect(await readers(test)).toEqual([{ email: 'bo@example.dk', state: 'pending' }])
+    const consents = await backend.db.selectFrom('consents').selectAll().execute()
+    expect(consents).toMatchObject([{ wording: consent, place: 'en henvendelse' }])
+    await test.deliver()
+    expect(toBo(test)).toHaveLength(1)
+    expect(toBo(test)[0]?.text).toMatch(/\/brev\/bekraeft\/[\s\S]*> Vil du komme/)
+  },
+)
+
+databaseTest('both forms together mail an address once a day', async (test) => {
+  const { backend, at } = test
+  await switchOn(backend, { 'funktioner.letter': 'on' })
+  const consent = { email: 'bo+brev@example.dk', wording: 'Ja', place: 'sidefoden' } as const
+  await send(test)
+  await requestSubscription(backend, consent, '10.0.0.1')
+  await send(test, { brev: 'on', message: 'En anden besked til dig om foredraget' })
+  await test.deliver()
+  expect(toBo(test)).toHaveLength(1)
+  expect(await readers(test)).toEqual([])
+  await requestSubscription(at('2026-11-22T09:00:01Z'), consent, '10.0.0.1')
+  expect(await readers(test)).toEqual([{ email: 'bo+brev@example.dk', state: 'pending' }])
 })

@@ -1,5 +1,6 @@
 import { differenceInMinutes } from 'date-fns/differenceInMinutes'
 import { data, type RouterContextProvider, redirect } from 'react-router'
+import { readContent } from '~/domain/content/content.server'
 import { readFeatures } from '~/domain/content/features/features.server'
 import { askPath } from '~/domain/enquiries/enquiries'
 import { askCopy as copy, visitorFields } from '~/domain/enquiries/enquiries.copy'
@@ -23,19 +24,21 @@ async function open(context: Readonly<RouterContextProvider>, request: Request) 
   const backend = context.get(backendContext)
   const visit = context.get(visitContext)
   visit.isPrivate = true
-  if (!(await readFeatures(backend)).enquiries) throw data(null, 404)
+  const features = await readFeatures(backend)
+  if (!features.enquiries) throw data(null, 404)
   const subject = await askedSubject(backend, new URL(request.url).searchParams)
-  return { backend, subject, ip: visit.clientIp }
+  return { backend, subject, ip: visit.clientIp, hasLetter: features.letter }
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { backend, subject } = await open(context, request)
+  const { backend, subject, hasLetter } = await open(context, request)
   const lectures = subject.event ? [] : await lectureChoices(backend)
   return {
     time: formTime(backend),
     lectures,
     lecture: subject.lecture?.id ?? '',
     about: (subject.lecture ?? subject.event)?.title,
+    ...(hasLetter && { consent: (await readContent(backend, 'brev'))['brev.consent'] }),
   }
 }
 
@@ -48,7 +51,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (errors) return refusal(form, { errors, message: copy.check, time: keptTime(seconds, time) })
   if (seconds === undefined) return refusal(form, { message: copy.renewed })
   const hidden = String(form.get('hjemmeside') ?? '')
-  const minutes = await receive(backend, value, { ip, hidden, seconds, time, subject })
+  const minutes = await receive(backend, value, {
+    ip,
+    hidden,
+    seconds,
+    time,
+    subject,
+    wantsLetter: form.has('brev'),
+  })
   if (minutes === 'failed') return refusal(form, { message: copy.failed, time, status: 503 })
   if (minutes !== undefined) {
     return refusal(form, { message: copy.tooMany(minutes), time, status: 429, minutes })
@@ -86,13 +96,14 @@ function refusal(form: FormData, { status = 422, minutes, errors = {}, ...rest }
   const names = Object.keys(visitorFields) as EnquiryField[]
   const values = Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? '')]))
   const retry = minutes !== undefined && { headers: { 'Retry-After': String(minutes * 60) } }
-  return data({ ...rest, errors, values }, { status, ...retry })
+  const wantsLetter = form.has('brev')
+  return data({ ...rest, errors, values, wantsLetter }, { status, ...retry })
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
-  const { time, lectures, lecture, about } = loaderData
+  const { time, lectures, lecture, about, consent } = loaderData
   return (
     <div className="page py-14 md:py-20">
       <PageHead title={copy.title} description={copy.intro} path={askPath} />
@@ -105,6 +116,8 @@ export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
           values={actionData?.values ?? { lecture }}
           errors={actionData?.errors ?? {}}
           message={actionData?.message}
+          consent={consent}
+          wantsLetter={actionData?.wantsLetter}
         />
       </div>
     </div>
