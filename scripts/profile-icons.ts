@@ -7,10 +7,8 @@ import { networks } from '../app/domain/profiles/networks.ts'
 
 const root = new URL('../', import.meta.url)
 const folder = new URL('node_modules/simple-icons/icons/', root)
-if (!existsSync(folder)) {
-  process.stderr.write('Run first: npm install --no-save simple-icons\n')
-  process.exit(1)
-}
+if (process.argv.length > 2) end('Use: npm run profile-icons')
+if (!existsSync(folder)) end('Run first: npm install --no-save simple-icons')
 
 /** A link, for all other hosts. */
 const other =
@@ -30,4 +28,9 @@ function pathOf(name: string): string {
   const [, path] = / d="([^"]+)"/.exec(readFileSync(new URL(`${name}.svg`, folder), 'utf8')) ?? []
   if (path === undefined) throw new Error(`${name} has no path`)
   return path
+}
+
+function end(reason: string): never {
+  process.stderr.write(`${reason}\n`)
+  process.exit(1)
 }

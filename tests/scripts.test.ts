@@ -40,6 +40,7 @@ const shortRuns: Record<string, ShortRun> = {
     says: 'caddy is not installed',
   },
   version: { words: ['x'], code: 1, says: 'Use: npm version' },
+  'profile-icons': { words: ['x'], code: 1, says: 'Use: npm run profile-icons' },
   fonts: { words: ['--help'], code: 1, says: 'Use: npm run fonts' },
 }
 

@@ -60,7 +60,7 @@ function isOneClick({ method, url = '' }: IncomingMessage): boolean {
   return method === 'POST' && oneClickPath.test(url)
 }
 
-const oneClickPath = /^\/brev\/afmeld\/[\w-]{1,64}\.[\w-]{1,64}$/
+const oneClickPath = /^\/brev\/afmeld\/[\w-]{1,64}\.(?!data$)[\w-]{1,64}$/
 const maxOneClickBytes = 10_000
 
 function lengthRefusal({ headers }: IncomingMessage, max: number): Refusal | undefined {

@@ -87,6 +87,16 @@ async function begin(form: string): Promise<{ path: string; fields: Fields }> {
     const whole = { ...fields, intent: 'describe-file', file, revision: '1' }
     return { path: `/admin/salmer/${id}`, fields: whole }
   }
+  if (form === '/admin/henvendelser/:id') {
+    const id = 'e1'
+    inDatabase(site, (db) =>
+      db
+        .prepare(`insert into enquiries (id, created_at, updated_at, revision, name, email, message)
+          values (?, '2026-11-28', '2026-11-28', 1, 'Ida', 'ida@example.dk', 'Hej')`)
+        .run(id),
+    )
+    return { path: form.replace(':id', id), fields: { ...fields, revision: '1' } }
+  }
   if (form === '/admin/billeder/ny') {
     return { path: form, fields: { ...fields, image: await uploadedPicture('gallery') } }
   }

@@ -53,7 +53,7 @@ test('a lecture is saved with its picture and themes, and is on the site', {
   await page.getByLabel('Beskrivelse af billedet').fill('En salmebog')
   await page.getByRole('button', { name: 'Gem' }).click()
   await expect(page.getByLabel('Tid')).toHaveAccessibleDescription(
-    /Skriv klokkeslættet som 19:30, eller i ord\.$/,
+    /Skriv klokkeslættet som 19.30, eller i ord\.$/,
   )
   await expect(page.getByLabel('Tid')).toBeFocused()
   await expectAccessible(page)

@@ -6,6 +6,7 @@ test('every back-office screen about a page links to that page', () => {
   const withoutPage = screens.filter(({ path }) => publicPageOf(path) === undefined)
   expect(withoutPage.map(({ name }) => name)).toEqual([
     'Henvendelser',
+    'Læsertal',
     'SEO',
     'Profiler',
     'Udseende',

@@ -49,6 +49,7 @@ databaseTest('an event is stored with all its fields', async ({ backend }) => {
     image_url: null,
     ticket_link: 'https://example.dk/b',
     subject_id: 'l1',
+    media: null,
     revision: 1,
     title: 'Sangaften',
     date: '2026-12-04',

@@ -85,6 +85,7 @@ databaseTest('a lecture is stored with all its fields', async ({ backend }) => {
     location: 'Thisted',
     link: 'https://example.dk',
     image_url,
+    media: null,
     ...noOrganiserTexts,
     intro_short: 'Om tro.',
     technical_needs: 'Et klaver',
@@ -114,6 +115,7 @@ databaseTest('only the title of a lecture is required', async ({ backend }) => {
     location: null,
     link: null,
     image_url: null,
+    media: null,
     ...noOrganiserTexts,
   })
 })
@@ -214,7 +216,7 @@ test('a lecture’s date or time may be words, but digits must be valid', () => 
     expect(read({ date }).errors).toEqual({ date: 'Skriv datoen som 24.12.2026, eller i ord.' })
   }
   for (const time of ['24:00', '12.60', '7:5', 'ca 7:5']) {
-    expect(read({ time }).errors).toEqual({ time: 'Skriv klokkeslættet som 19:30, eller i ord.' })
+    expect(read({ time }).errors).toEqual({ time: 'Skriv klokkeslættet som 19.30, eller i ord.' })
   }
 })
 

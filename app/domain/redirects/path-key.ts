@@ -18,8 +18,8 @@ export function pathKey(path: string): string | undefined {
 
 /** Converts a key to a path: encodes the characters that would end a path, except those of a query. */
 export function pathOfKey(key: string): string {
-  const query = /\?[\w-]+=.*$/.exec(key)?.[0] ?? ''
-  if (query) return pathOfKey(key.slice(0, -query.length)) + query
+  const start = key.search(/\?[\w-]+=/)
+  if (start >= 0) return pathOfKey(key.slice(0, start)) + key.slice(start)
   return key.replace(/[?#%]/g, encodeURIComponent)
 }
 

@@ -1,3 +1,4 @@
+import { readFeatures } from '~/domain/content/features/features.server'
 import { pagesAt, pagesBelow } from '~/domain/pages/page-sources.server'
 import { isSection, sectionList } from '~/domain/sections/sections'
 import type { Backend } from '~/platform/backend.server'
@@ -78,10 +79,17 @@ export async function findDestination(backend: Backend, url: URL): Promise<strin
   return page && `${page}${url.search}${url.hash}`
 }
 
+/** Whether the path is a page that belongs to no section and no row. */
+async function isFixedPage(backend: Backend, path: string): Promise<boolean> {
+  if (path === '/privatliv') return true
+  if (path === '/spoerg') return (await readFeatures(backend)).enquiries
+  return path === '/tilgaengelighed' && (await readFeatures(backend)).accessibility
+}
+
 async function pageAt(backend: Backend, path: string): Promise<string | undefined> {
   const plain = path.replace(/(?<=[^/])\/+$/, '')
   const lowerCase = plain.toLowerCase()
-  if (isSection(lowerCase)) return lowerCase
+  if (isSection(lowerCase) || (await isFixedPage(backend, lowerCase))) return lowerCase
   if (movedPages[lowerCase] !== undefined) return movedPages[lowerCase]
   const match = pagesAt(backend.nouns, plain)
   if (match?.pages.find) return match.pages.find(backend, match.rest)

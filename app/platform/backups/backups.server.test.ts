@@ -118,6 +118,7 @@ databaseTest('a backup has every table except those of the installation', async 
 
   const kept = manifest?.tables.map(({ name }) => name) ?? []
   expect(Object.keys(excludedTables).sort()).toEqual([
+    'import_items',
     'outbox',
     'preview_links',
     'schema_migrations',

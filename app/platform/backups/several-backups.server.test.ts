@@ -17,6 +17,7 @@ import { takeBackup } from './take-backup.server'
 
 test('only these tables and folders are left out of a backup', () => {
   expect(Object.keys(excludedTables).sort()).toEqual([
+    'import_items',
     'outbox',
     'preview_links',
     'schema_migrations',

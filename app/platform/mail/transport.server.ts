@@ -73,7 +73,7 @@ export function openMailer({ smtp }: Pick<Env, 'smtp'>, timeoutMs = defaultTimeo
         throw Object.assign(error as Error, { mayHaveArrived })
       }
     },
-    senderDomain: /@([^@<>\s]+)>?\s*$/.exec(from)?.[1]?.toLowerCase(),
+    senderDomain: from.split('@').at(-1)?.replace(/[>\s]/g, '').toLowerCase(),
     /** Connects and signs in, and sends nothing. */
     async check(): Promise<void> {
       await withDeadline((await open()).verify(), timeoutMs, close)

@@ -218,7 +218,7 @@ class Writer {
   }
 
   #flush() {
-    const line = this.#inline.replace(/^(?:\s|<br>)+|(?:\s|<br>)+$/g, '')
+    const line = this.#inline.replace(/^(?:\s|<br>)+|(?<!\s|<br>)(?:\s|<br>)+$/g, '')
     this.#inline = ''
     if (line.replace(/&nbsp;|\u00a0/g, '').trim()) this.#blocks.push(`<p>${line}</p>`)
   }
