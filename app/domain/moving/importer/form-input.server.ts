@@ -32,6 +32,7 @@ function defaultValue({ clock }: Backend, name: string, variant = ''): string {
   if (name === 'event_type') return variant || 'other'
   if (name === 'category') return variant || 'værkliste'
   if (name === 'published_date') return copenhagenToday(clock)
+  if (name === 'language') return 'da'
   if (name === 'year') return copenhagenToday(clock).slice(0, 4)
   return name === 'revision' || name === 'info_revision' ? '0' : ''
 }
