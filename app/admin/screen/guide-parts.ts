@@ -32,6 +32,7 @@ const parts: Record<string, string> = {
   historik: undo,
   papirkurv: undo,
   sikkerhedskopi: trouble,
+  'flyt-ud': 'flyt-ind-og-flyt-ud',
   drift: trouble,
 }
 

@@ -18,6 +18,7 @@ test('every back-office screen about a page links to that page', () => {
     'Historik',
     'Papirkurv',
     'Sikkerhedskopi',
+    'Flyt ud',
     'Drift',
   ])
   expect(publicPageOf('/admin/nyheder/17')).toBe('/nyheder')

@@ -8,6 +8,7 @@ import type { Noun } from '~/platform/changes/noun'
 import { asTable, columnsOfKind, nounsWith } from '~/platform/changes/nouns'
 import type { PlainRow } from '~/platform/db/snapshot-of-rows'
 import { unlessMissing } from '~/platform/files/file-path'
+import type { ZippedFile, ZippedText } from '~/platform/files/zip-stream.server'
 import { markdownOf } from './markdown.server'
 
 /** The folders of the nouns whose rows become a file each; hymns are text. */
@@ -33,25 +34,30 @@ const internal = new Set(['id', 'revision', 'sort_order', 'series_id', 'slug'])
 /** Writes the content as files that can be read without a program. Returns how many were written. */
 export async function exportMarkdown(backend: Backend, folder: string): Promise<number> {
   let count = 0
-  const write = async (name: string, text: string) => {
-    const file = join(folder, name)
+  for await (const entry of markdownFiles(backend)) {
+    const file = join(folder, entry.name)
     await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, text)
+    if ('text' in entry) await writeFile(file, entry.text)
+    else await pipeline(await entry.open(), createWriteStream(file))
     count++
   }
+  return count
+}
+
+export async function* markdownFiles(backend: Backend): AsyncGenerator<ZippedFile | ZippedText> {
   for (const [noun, name] of Object.entries(folders) as [Noun, string][]) {
     const rows = await rowsOf(backend, noun)
     const extension = noun === 'hymns' ? 'txt' : 'md'
     for (const row of rows)
-      await write(`${name}/${row.slug}.${extension}`, fileOf(backend, noun, row, '../'))
-    if (noun === 'bibliography') await write('works.csv', csvOf(rows))
+      yield { name: `${name}/${row.slug}.${extension}`, text: fileOf(backend, noun, row, '../') }
+    if (noun === 'bibliography') yield { name: 'works.csv', text: csvOf(rows) }
   }
   for (const [noun, name] of Object.entries(lists) as [Noun, string][]) {
     const texts = (await rowsOf(backend, noun)).map((row) => fileOf(backend, noun, row, ''))
-    if (texts.length > 0) await write(`${name}.md`, texts.join('\n\n'))
+    if (texts.length > 0) yield { name: `${name}.md`, text: texts.join('\n\n') }
   }
-  await write('events.ics', await everyEventFile(backend))
-  return count + (await copyFiles(backend, folder))
+  yield { name: 'events.ics', text: await everyEventFile(backend) }
+  yield* storedFiles(backend)
 }
 
 function rowsOf({ db }: Backend, noun: Noun): Promise<PlainRow[]> {
@@ -92,18 +98,13 @@ function csvOf(rows: readonly PlainRow[]): string {
 }
 
 /** Pictures, PDFs, scores and recordings, at their stored paths. */
-async function copyFiles(backend: Backend, folder: string): Promise<number> {
+async function* storedFiles(backend: Backend): AsyncGenerator<ZippedFile> {
   const paths = new Set<string>()
   for (const noun of nounsWith(backend.nouns, 'file_path'))
     for (const row of await rowsOf(backend, noun)) paths.add(String(row.file_path))
-  let count = 0
   for (const path of paths) {
-    const stream = await unlessMissing(backend.files.read(path))
-    if (!stream) continue
-    const file = join(folder, 'filer', path)
-    await mkdir(dirname(file), { recursive: true })
-    await pipeline(stream, createWriteStream(file))
-    count++
+    const size = await unlessMissing(backend.files.size(path))
+    if (size === undefined) continue
+    yield { name: `filer/${path}`, size, open: () => backend.files.read(path) }
   }
-  return count
 }
