@@ -15,6 +15,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   { name: importedBy('start', /app\/entry\.client/), minShareCount: 2 },
   { name: importedBy('frame', /app\/(root|routes\/public\/layout)\.tsx\?/), minShareCount: 2 },
+  // Only pages about hymns and forms of the back-office need it.
+  { name: 'scripture', test: /app\/domain\/scripture\/(books|bible-text)\.ts/, minShareCount: 2 },
   { name: importedBy('site', publicPages), minShareCount: 6 },
   // One chunk for each set of pages that share modules.
   { name: importedBy('pages', publicPages), minShareCount: 2, entriesAware: true },

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { bodyLength } from '#tests/support/answers'
 import { samplePages } from '#tests/support/pages-of-routes'
-import { manifestOf, routeChain } from '#tests/support/routes-of-build'
+import { clientFile, manifestOf, routeChain } from '#tests/support/routes-of-build'
 import { sharedSampleSite } from '#tests/support/sample-site'
 import type { RunningServer } from '#tests/support/servers'
 import type { PageCode } from '~/platform/pages/page-code'
@@ -78,6 +78,22 @@ test('no page needs more than twenty chunks', async () => {
     ])
     expect(new Set(needed).size, id).toBeLessThanOrEqual(20)
   }
+})
+
+test('no public page loads the libraries of the back-office', async () => {
+  const manifest = await manifestOf(site)
+  const scriptsOf = (area: string) => [
+    ...new Set(
+      Object.keys(manifest.routes)
+        .filter((id) => id.startsWith(area))
+        .flatMap((id) => routeChain(manifest, id))
+        .flatMap(({ module, imports }) => [module, ...imports]),
+    ),
+  ]
+  // Zod and dnd-kit, by texts that minifying keeps.
+  const library = /ZodError|DndContext/
+  expect(scriptsOf('routes/admin').filter((path) => library.test(clientFile(path)))).not.toEqual([])
+  expect(scriptsOf('routes/public').filter((path) => library.test(clientFile(path)))).toEqual([])
 })
 
 test('the fonts of the front page and the stylesheet are small', () => {

@@ -1,4 +1,3 @@
-import type { EnquiryField } from './enquiries.form'
 import type { Suspicion } from './suspicion'
 
 export const enquiryCopy = {
@@ -49,39 +48,4 @@ const reasonTexts: Record<Exclude<Suspicion, `word:${string}`>, string> = {
 export function suspicionText(reason: string): string {
   if (reason.startsWith('word:')) return `den har »${reason.slice('word:'.length)}«`
   return reasonTexts[reason as keyof typeof reasonTexts] ?? reason
-}
-
-/** The fields of the visitor's form with their labels, in its order. Not with the schema, so that visitors do not load Zod. */
-export const visitorFields = {
-  lecture: 'Hvad drejer det sig om?',
-  wished_date: 'Ønsket dato',
-  dates: 'Andre datoer eller tidspunkt',
-  place: 'Sted',
-  people: 'Antal deltagere',
-  name: 'Navn',
-  organisation: 'Forening, kirke eller skole',
-  email: 'E-mail',
-  phone: 'Telefon',
-  message: 'Besked',
-} satisfies Record<EnquiryField, string>
-
-export const askCopy = {
-  title: 'Spørg',
-  about: (subject: string) => `Spørg om »${subject}«`,
-  intro: 'Skriv her, så får du svar på mail. Kun felter med * skal udfyldes.',
-  send: 'Send',
-  renewed: 'Formularen har stået åben længe. Det, du har skrevet, står her stadig. Tryk Send igen.',
-  check: 'Et eller flere felter mangler noget. Det, du har skrevet, står her stadig.',
-  tooMany: (minutes: number) =>
-    `Der er kommet mange henvendelser på kort tid. Prøv igen om ${minutes} minutter. Det, du har skrevet, står her stadig.`,
-  failed:
-    'Henvendelsen kunne ikke gemmes lige nu. Det, du har skrevet, står her stadig. Prøv igen.',
-  letterHint: 'Mailen med kopien har så et link, du bekræfter med.',
-  hidden: 'Lad dette felt stå tomt',
-  general: 'Noget andet',
-  privacy: 'Hvad der sker med det, du skriver',
-  thanksTitle: 'Tak for din henvendelse',
-  thanks:
-    'Den er modtaget. Du får en kopi på mail, og et svar, så snart det er muligt. Hører du ikke noget, så se i mappen med uønsket post.',
-  back: 'Til forsiden',
 }

@@ -1,6 +1,7 @@
 import { fullDate } from '~/danish/dates'
 import type { RowOf } from '~/platform/db/schema'
-import { enquiryCopy as copy, visitorFields as labels } from './enquiries.copy'
+import { enquiryCopy as copy } from './enquiries.copy'
+import { visitorFields as labels } from './visitor-fields.copy'
 
 export type Enquiry = RowOf<'enquiries'>
 

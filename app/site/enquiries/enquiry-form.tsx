@@ -1,6 +1,7 @@
 import { href } from 'react-router'
-import { askCopy as copy, visitorFields as labels } from '~/domain/enquiries/enquiries.copy'
+import { askCopy as copy } from '~/domain/enquiries/ask.copy'
 import type { EnquiryField } from '~/domain/enquiries/enquiries.form'
+import { visitorFields as labels } from '~/domain/enquiries/visitor-fields.copy'
 import type { FieldErrors } from '~/forms/form'
 
 export interface EnquiryFormProps {

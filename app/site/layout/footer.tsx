@@ -1,5 +1,4 @@
 import { href } from 'react-router'
-import { accessibilityCopy } from '~/domain/content/accessibility.copy'
 import { rssPath } from '~/domain/news/feeds'
 import { SignUpForm } from '~/site/letters/sign-up-form'
 import { Content, useContent } from '~/site/text/content'
@@ -73,7 +72,7 @@ export function Footer() {
                 to={href('/tilgaengelighed')}
                 className="inline-block py-1 no-underline hover:underline"
               >
-                {accessibilityCopy.title}
+                Tilgængelighed
               </SiteLink>
             )}
             <SiteLink

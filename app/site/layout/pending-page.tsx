@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { lecturesCopy } from '~/domain/lectures/lectures.copy'
-import { newsCopy } from '~/domain/news/news.copy'
 import { useConnectionProblem } from '~/ui/connection'
 
 const delayMs = 200
 
 const placeholders: Record<string, ReactNode> = {
-  '/nyheder': <Loading>{newsCopy.loading}</Loading>,
+  '/nyheder': <Loading>Indlæser nyheder...</Loading>,
   '/foredrag': <Loading>{lecturesCopy.loading}</Loading>,
   '/kalender': <Skeleton />,
 }

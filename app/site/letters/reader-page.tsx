@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import { readerCopy } from '~/domain/letters/letters.copy'
+import { readerCopy } from '~/domain/letters/readers.copy'
 import { PageTitle } from '~/site/layout/page-title'
 
 export function ReaderPage({ title, children }: { title: string; children?: ReactNode }) {

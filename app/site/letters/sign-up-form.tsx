@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { href } from 'react-router'
-import { readerCopy } from '~/domain/letters/letters.copy'
 import type { ConsentPlace } from '~/domain/letters/subscribers/subscribers.form'
 import { Content } from '~/site/text/content'
 
@@ -25,7 +24,7 @@ export function SignUpForm({ place, email, error }: SignUpFormProps) {
     >
       <input type="hidden" name="place" value={place} />
       <label htmlFor={id} className="font-semibold text-small">
-        {readerCopy.email}
+        Din e-mailadresse
       </label>
       <div className="flex flex-wrap gap-3">
         <input

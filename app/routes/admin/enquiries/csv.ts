@@ -1,5 +1,5 @@
-import { visitorFields } from '~/domain/enquiries/enquiries.copy'
 import { enquiriesIn } from '~/domain/enquiries/enquiries.server'
+import { visitorFields } from '~/domain/enquiries/visitor-fields.copy'
 import { signedIn } from '~/platform/auth/session.server'
 import type { Route } from './+types/csv'
 import { viewOf } from './view'

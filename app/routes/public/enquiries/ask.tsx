@@ -2,8 +2,8 @@ import { differenceInMinutes } from 'date-fns/differenceInMinutes'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { readContent } from '~/domain/content/content.server'
 import { readFeatures } from '~/domain/content/features/features.server'
+import { askCopy as copy } from '~/domain/enquiries/ask.copy'
 import { askPath } from '~/domain/enquiries/enquiries'
-import { askCopy as copy, visitorFields } from '~/domain/enquiries/enquiries.copy'
 import { type EnquiryField, enquiryForm } from '~/domain/enquiries/enquiries.form'
 import { formTime, secondsSince } from '~/domain/enquiries/form-time.server'
 import {
@@ -11,6 +11,7 @@ import {
   lectureChoices,
   receiveEnquiry,
 } from '~/domain/enquiries/receive-enquiry.server'
+import { visitorFields } from '~/domain/enquiries/visitor-fields.copy'
 import { readForm } from '~/forms/form'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { visitContext } from '~/platform/pages/visit.server'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { askCopy as copy } from '~/domain/enquiries/enquiries.copy'
+import { askCopy as copy } from '~/domain/enquiries/ask.copy'
 import { PageHead } from '~/site/layout/page-head'
 import { PageTitle } from '~/site/layout/page-title'
 import { SiteLink } from '~/site/layout/site-link'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { readerCopy as copy } from '~/domain/letters/letters.copy'
+import { readerCopy as copy } from '~/domain/letters/readers.copy'
 import {
   confirmSubscription,
   pendingConfirmation,

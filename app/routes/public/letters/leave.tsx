@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { readerCopy as copy } from '~/domain/letters/letters.copy'
+import { readerCopy as copy } from '~/domain/letters/readers.copy'
 import { leave, readerAt } from '~/domain/letters/subscribers/reader.server'
 import { backendContext } from '~/platform/backend.server'
 import { DeadLink, PostButton, ReaderPage } from '~/site/letters/reader-page'

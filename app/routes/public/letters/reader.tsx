@@ -1,6 +1,6 @@
 import { differenceInMinutes } from 'date-fns/differenceInMinutes'
 import { data } from 'react-router'
-import { readerCopy as copy } from '~/domain/letters/letters.copy'
+import { readerCopy as copy } from '~/domain/letters/readers.copy'
 import {
   leave,
   type Reader,
