@@ -65,6 +65,7 @@ export const optionalRichText = submittedText
 
 /** A video or a sound of a known service, as `mediaHtml` writes it. */
 export const optionalMedia = submittedText
+  .normalize()
   .refine((html) => html === '' || mediaOf(html) !== undefined, mediaCopy.invalid)
   .transform((html) => html || null)
 

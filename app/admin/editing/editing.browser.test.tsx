@@ -250,3 +250,18 @@ test('unsaved input of an earlier visit is offered', async () => {
   await screen.button('Annuller').click()
   await expect.poll(() => sent).toMatchObject([{ content: '{"fields":{},"pictures":[]}', form }])
 })
+
+test('Enter right after Fortsæt does not close the editor', async () => {
+  const screen = await renderPage()
+  const form = '/admin/tekst foredrag.title'
+  draftServer([storedDraft({ value: ['Halvt skrevet'] }, { form })])
+  await screen.title.click()
+  await expect.element(screen.getByText(/i kladden »Halvt skrevet«/)).toBeVisible()
+  const resume = screen.button('Fortsæt').element() as HTMLButtonElement
+  resume.click()
+  const enter = { key: 'Enter', bubbles: true, cancelable: true }
+  screen.field.element().dispatchEvent(new KeyboardEvent('keydown', enter))
+  await expect.element(screen.field).toHaveValue('Halvt skrevet')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => screen.sent).toMatchObject([{ value: 'Halvt skrevet' }])
+})

@@ -45,7 +45,12 @@ export function InPlaceEditor({ element: { key, initial } }: { element: EditingE
   useEffect(() => control.current?.focus(), [])
   useLeaveConfirmation({ isUnsaved: () => isChanged, leave: draft.leave })
 
-  const saveAndClose = () => (isChanged ? void save() : discardAndClose())
+  /** The text of a draft is fetched: until it is here, an Enter must not close the editor without it. */
+  const isResuming = useRef(false)
+  function saveAndClose() {
+    if (isChanged) void save()
+    else if (!isResuming.current) discardAndClose()
+  }
   function discardAndClose() {
     edited.discard()
     closeEditor()
@@ -79,7 +84,10 @@ export function InPlaceEditor({ element: { key, initial } }: { element: EditingE
       <DraftOffer
         offer={draft.offer}
         onResume={(offer) => {
-          void draft.resume(offer)
+          isResuming.current = true
+          void draft.resume(offer).finally(() => {
+            isResuming.current = false
+          })
           control.current?.focus()
         }}
         onDiscard={(offer) => {

@@ -3,6 +3,7 @@ import type { LeftOut } from './left-out'
 import { ordinarySpaces } from './ordinary-spaces'
 import { type Block, nestBlocks } from './pasted-blocks'
 import { pastedBody } from './pasted-body'
+import { boundedDepth } from './pasted-depth'
 import { formatted, isSameFormat } from './pasted-format'
 import { type Line, linesOf, type Run } from './pasted-lines'
 
@@ -11,8 +12,9 @@ import { type Line, linesOf, type Run } from './pasted-lines'
  * the kinds of content that were left out. This is no security measure: the server cleans texts with `cleanRichText`.
  */
 export function cleanPaste(html: string): { html: string; leftOut: LeftOut[] } {
-  const body = pastedBody(html.normalize('NFC'))
-  if (isFromEditor(body)) return { html, leftOut: [] }
+  const bounded = boundedDepth(html.normalize('NFC'))
+  const body = pastedBody(bounded)
+  if (isFromEditor(body)) return { html: bounded, leftOut: [] }
   const leftOut = new Set<LeftOut>()
   const lines = linesOf(body, leftOut).map((line) => ({ ...line, runs: tidy(line.runs) }))
   return {

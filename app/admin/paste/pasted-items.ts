@@ -26,6 +26,9 @@ export function itemAt(
   return outer
 }
 
+/** Deeper lists are shown at this level: the server keeps 50 elements within each other. */
+const maxLevel = 20
+
 /** The item that an element of a list is. Word's web version writes a list for each item, with the level in an attribute. */
 function listItem(element: Element, list: { level: number; element: Element } | undefined): Item {
   const levels = ['aria-level', 'data-aria-level'].map((name) => element.getAttribute(name))
@@ -35,7 +38,7 @@ function listItem(element: Element, list: { level: number; element: Element } | 
   const styles = [element, list?.element].map((one) => (one ? styleText(one) : '')).join(';')
   const types = [element, list?.element].map((one) => one?.getAttribute('type') ?? '').join('')
   return {
-    level: Math.max(list?.level ?? 1, ...levels.map(Number)),
+    level: Math.min(Math.max(list?.level ?? 1, ...levels.map(Number)), maxLevel),
     ordered,
     numbers: value !== null && /^\d{1,6}$/.test(value) ? [Number(value)] : [],
     hasOwnNumbers:

@@ -102,3 +102,13 @@ test.each(cases)('pasting reads %s', (_, pasted, cleaned, leftOut) => {
   expect(read.html).toBe(cleaned)
   expect(leftOutText(read.leftOut)).toBe(leftOut)
 })
+
+test('a list that is nested 50,000 deep is read at once, with its words, up to 20 levels', () => {
+  const deep = `${'<ul><li>led'.repeat(50_000)}${'</li></ul>'.repeat(50_000)}<p>Efter</p>`
+  const read = document.createElement('div')
+  read.innerHTML = cleanPaste(deep).html
+  expect(read.textContent.match(/led/g)).toHaveLength(50_000)
+  expect(read.querySelector(`${'ul '.repeat(20)}`)).not.toBeNull()
+  expect(read.querySelector(`${'ul '.repeat(21)}`)).toBeNull()
+  expect(read.lastElementChild?.outerHTML).toBe('<p>Efter</p>')
+}, 20_000)

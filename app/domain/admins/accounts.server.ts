@@ -1,3 +1,5 @@
+import { domainToUnicode } from 'node:url'
+import { emailKey } from '~/platform/auth/email-key'
 import { verifyPassword } from '~/platform/auth/password.server'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
@@ -30,15 +32,22 @@ export async function storeAdmin(
   await recordAudit(inside, { id }, { action: 'insert', noun: 'admin', rowId: id, summary: email })
 }
 
-export async function passwordHashOf({ db }: Backend, email: string): Promise<string | undefined> {
-  const account = await db
-    .selectFrom('users')
-    .innerJoin('accounts', 'accounts.user_id', 'users.id')
+/** The address with its domain in letters and as servers write it (æ.dk, xn--6ca.dk): either may be stored. */
+function spellings(email: string): string[] {
+  const ascii = emailKey(email)
+  const at = ascii.lastIndexOf('@') + 1
+  return [...new Set([email, ascii, ascii.slice(0, at) + domainToUnicode(ascii.slice(at))])]
+}
+
+export async function passwordHashOf(backend: Backend, email: string): Promise<string | undefined> {
+  const account = await accountByEmail(backend, email)
+  const stored = await backend.db
+    .selectFrom('accounts')
     .select('password')
-    .where('email', '=', email)
+    .where('user_id', '=', account?.id ?? '')
     .where('provider_id', '=', 'credential')
     .executeTakeFirst()
-  return account?.password ?? undefined
+  return stored?.password ?? undefined
 }
 
 /** Whether the account has this password. Takes as long if there is no such account. */
@@ -51,11 +60,13 @@ export async function isAdmin(backend: Backend, userId: string): Promise<boolean
 }
 
 export async function accountByEmail({ db }: Backend, email: string) {
-  return db
+  const found = await db
     .selectFrom('users')
     .select(['id', 'email'])
-    .where('email', '=', email)
-    .executeTakeFirst()
+    .where('email', 'in', spellings(email))
+    .orderBy('id')
+    .execute()
+  return found.find((account) => account.email === email) ?? found[0]
 }
 
 export async function admins({ db }: Backend) {
@@ -69,7 +80,9 @@ export async function admins({ db }: Backend) {
 /** Returns the admin with this email. Without an email returns the only admin, undefined if there are several. */
 export async function findAdmin(backend: Backend, email: string | undefined) {
   const all = await admins(backend)
-  const [admin, ...others] = email ? all.filter((candidate) => candidate.email === email) : all
+  const [admin, ...others] = email
+    ? all.filter((one) => emailKey(one.email) === emailKey(email))
+    : all
   return others.length > 0 ? undefined : admin
 }
 

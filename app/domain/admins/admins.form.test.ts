@@ -35,6 +35,8 @@ test('the first admin needs a complete email', () => {
   const errorOf = (email: string) =>
     read(firstAdminForm, { email, password: 'en sætning om fjorden' }).errors?.email
   expect(errorOf('johanne@example.dk')).toBeUndefined()
+  expect(errorOf('johanne@ærø.dk')).toBeUndefined()
+  expect(errorOf('johanne@ærø.dk:80')).toBe('Skriv en email som navn@eksempel.dk.')
   expect(errorOf('johanne')).toBe('Skriv en email som navn@eksempel.dk.')
   expect(errorOf('')).toBe('Skriv din email.')
 })

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { oneLine } from '~/forms/form-fields'
+import { oneLine, optionalEmail } from '~/forms/form-fields'
 import { maxPasswordLength, minPasswordLength } from '~/platform/auth/rules'
 import { newPasswordCopy, signInCopy } from './admins.copy'
 
-const maxEmailLength = 254
 const maxCodeLength = 40
 
 const email = z
@@ -11,8 +10,9 @@ const email = z
   .transform((value) => oneLine(value).toLowerCase())
   .pipe(z.string().min(1, signInCopy.emailRequired))
 
-const validEmail = email.pipe(
-  z.email(newPasswordCopy.emailInvalid).max(maxEmailLength, newPasswordCopy.emailInvalid),
+const validEmail = email.refine(
+  (value) => optionalEmail.safeParse(value).success,
+  newPasswordCopy.emailInvalid,
 )
 
 const newPassword = z

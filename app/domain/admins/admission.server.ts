@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { cookieLine, readCookie } from '~/platform/auth/cookies'
+import { emailKey } from '~/platform/auth/email-key'
 import { isSameSignature } from '~/platform/auth/secret.server'
 import { clearAttempts, type LimitKey, limitKeys } from '~/platform/auth/sign-in-limits.server'
 import type { Backend } from '~/platform/backend.server'
@@ -42,7 +43,7 @@ export async function limitSubjects(
   // A browser that has signed in before has its own limit, so that other attempts cannot lock it out.
   return device
     ? [{ kind: 'device', value: `${purpose}${device}` }]
-    : [...limitKeys(ip, purpose), { kind: 'account', value: `${purpose}${email}` }]
+    : [...limitKeys(ip, purpose), { kind: 'account', value: `${purpose}${emailKey(email)}` }]
 }
 
 export async function resetAttempts(backend: Backend, attempt: Attempt): Promise<void> {

@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url'
 import { expect } from 'vitest'
 import { adminPassword, sessionCookie, storeTestAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
@@ -48,6 +49,23 @@ databaseTest('the right password starts a session of an admin', async ({ backend
   const id = await storeTestAdmin(backend)
   const cookies = await cookiesOf(attempt(backend, right))
   expect(await adminWith(backend, cookies)).toEqual({ id, email })
+})
+
+databaseTest('a domain with æ, ø or å finds the account in both spellings', async ({ backend }) => {
+  const pairs = [
+    ['ida@ærø.dk', 'ida@xn--r-3fa9c.dk'],
+    ['bo@xn--blbr-qoaq.dk', `bo@${domainToUnicode('xn--blbr-qoaq.dk')}`],
+  ] as const
+  for (const [stored, typed] of pairs) {
+    const id = await storeTestAdmin(backend, stored)
+    for (const one of [stored, typed]) {
+      const cookies = await cookiesOf(attempt(backend, { email: one, password: adminPassword }))
+      expect(await adminWith(backend, cookies)).toEqual({ id, email: stored })
+    }
+  }
+  expect(await attempt(backend, { ...wrong, email: 'ida@xn--r-3fa9c.dk' })).toEqual({
+    kind: 'invalid',
+  })
 })
 
 databaseTest('the cookies are inaccessible to scripts and other sites', async ({ backend }) => {

@@ -45,7 +45,7 @@ const json = <Schema extends z.ZodType>(schema: Schema, maxLength: number) =>
   z
     .string()
     .max(maxLength)
-    .transform((text): unknown => tryOrUndefined(() => JSON.parse(text)))
+    .transform((text): unknown => tryOrUndefined(() => JSON.parse(text.normalize('NFC'))))
     .pipe(schema)
 
 export const draftContent = z.strictObject({
@@ -62,7 +62,7 @@ export const draftContent = z.strictObject({
 export const draftBase = z.record(z.string().max(100), z.string().max(20))
 
 const count = z.coerce.number().int().min(0).max(1_000_000_000)
-const shortText = z.string().max(200)
+const shortText = z.string().max(200).normalize()
 
 export const sentDraft = z.object({
   id: z.uuid(),
