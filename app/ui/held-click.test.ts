@@ -78,8 +78,8 @@ test('only the last held click is repeated once the page is hydrated', () => {
 test('a text is copied during the click, since WebKit refuses it later, and only once', async () => {
   const writeText = vi.fn(async () => {})
   vi.stubGlobal('navigator', { clipboard: { writeText } })
-  const lines: { textContent: string }[] = []
-  const body = { append: (line: { textContent: string }) => lines.push(line) }
+  const lines: { textContent?: string }[] = []
+  const body = { append: (line: { textContent?: string }) => lines.push(line) }
   const createElement = () => ({ setAttribute() {}, remove() {} })
   vi.stubGlobal('document', { querySelectorAll: () => shortcuts, createElement, body })
   const release = holdClicks(() => true)
@@ -92,7 +92,7 @@ test('a text is copied during the click, since WebKit refuses it later, and only
   await copyText('Teksten', messages)
   expect(writeText).toHaveBeenCalledTimes(2)
   await expect
-    .poll(() => lines.map(({ textContent }) => textContent))
+    .poll(() => lines.flatMap(({ textContent }) => textContent ?? []))
     .toEqual(['Kopieret', 'Kopieret'])
 })
 

@@ -33,7 +33,7 @@ test('the form of a work is filled in and checked', { tag: ['@all', '@desktop'] 
   await page.goto(list)
   await untilHydrated(page)
   await expect(
-    page.getByText('Ingen værker endnu. Klik på »Tilføj nyt værk« for at komme i gang.'),
+    page.getByText('Ingen værker endnu. Tryk på »Tilføj nyt værk« for at komme i gang.'),
   ).toBeVisible()
   await page.getByRole('link', { name: 'Tilføj nyt værk' }).click()
   const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Copenhagen' })

@@ -21,7 +21,7 @@ test('a lecture is saved with its picture and themes, and is on the site', {
 }, async ({ page }) => {
   await open(page)
   await expect(
-    page.getByText('Ingen foredrag endnu. Klik på »Tilføj nyt foredrag« for at komme i gang.'),
+    page.getByText('Ingen foredrag endnu. Tryk på »Tilføj nyt foredrag« for at komme i gang.'),
   ).toBeVisible()
   await page.getByRole('link', { name: 'Tilføj nyt foredrag' }).click()
   const title = page.getByLabel('Titel', { exact: true })

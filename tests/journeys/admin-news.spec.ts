@@ -26,7 +26,7 @@ test('a news item is written, shown, changed and deleted', { tag: '@phone' }, as
   await page.goto(list)
   await untilHydrated(page)
   await expect(
-    page.getByText('Ingen nyheder endnu. Klik på »Tilføj ny nyhed« for at komme i gang.'),
+    page.getByText('Ingen nyheder endnu. Tryk på »Tilføj ny nyhed« for at komme i gang.'),
   ).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Tilføj ny nyhed' }).click()

@@ -134,7 +134,7 @@ test.describe('a text that was also changed on another device', () => {
     await page.goto('/nyheder')
     await untilHydrated(page)
     await page.getByRole('button', { name: 'Rediger siden' }).click()
-    await expect(page.getByText('Klik på en tekst for at ændre den.')).toBeVisible()
+    await expect(page.getByText('Tryk på en tekst for at ændre den.')).toBeVisible()
     inDatabase(server, (db) =>
       db.exec(`insert into editable_content values ('other', 'nyheder', 'title', 'text', 'Fra telefonen',
         '2026-11-21T09:00:00.000Z', '2026-11-21T09:00:00.000Z', 7)`),

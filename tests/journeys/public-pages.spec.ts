@@ -207,7 +207,7 @@ test.describe('an empty site', () => {
     }
     // Salmer and Presse are linked once they have content.
     await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText([
-      ...['Foredrag', 'Bibliografi', 'Kontakt', 'Admin'],
+      ...['Foredrag', 'Bibliografi', 'Kontakt', 'Privatliv', 'Admin'],
     ])
     await expect(page.getByRole('main').getByRole('link')).toHaveCount(0)
   })

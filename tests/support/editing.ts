@@ -8,7 +8,7 @@ export async function startEditing(page: Page, path: string) {
   await page.goto(path)
   await untilHydrated(page)
   await page.getByRole('button', { name: 'Rediger siden' }).click()
-  await expect(page.getByText('Klik på en tekst for at ændre den.')).toBeVisible()
+  await expect(page.getByText('Tryk på en tekst for at ændre den.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Redigering af siden' })).toBeFocused()
 }
 

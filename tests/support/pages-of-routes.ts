@@ -32,7 +32,7 @@ const samples: Record<string, string> = {
 }
 
 /** Pages that their own tests check: of enquiries, and of readers of the letter, of whom the sample has none. */
-const areOff = /^\/spoerg(\/|$)|\/:token$/
+const areOff = /^\/(spoerg|tilgaengelighed)(\/|$)|\/:token$/
 
 /** A page of the sample for each public route. A new route with a parameter is added to `samples`. */
 export const samplePages = patternsOf('public')

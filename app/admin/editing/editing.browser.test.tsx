@@ -72,7 +72,7 @@ async function renderPage({ loads = [storedContent()], answer = () => done }: Op
     intro: screen.getByTitle('Ret: Indledning'),
     field: screen.getByRole('textbox'),
     button: (name: string) => screen.getByRole('button', { name, exact: true }),
-    hint: screen.getByText('Klik på en tekst for at ændre den.'),
+    hint: screen.getByText('Tryk på en tekst for at ændre den.'),
   })
 }
 

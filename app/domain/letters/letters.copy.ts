@@ -7,7 +7,7 @@ export const letterCopy = {
   created: 'Brev gemt',
   updated: 'Brev opdateret',
   deleted: 'Brev slettet',
-  none: 'Ingen breve endnu. Klik på »Skriv et brev« for at komme i gang.',
+  none: 'Ingen breve endnu. Tryk på »Skriv et brev« for at komme i gang.',
   add: 'Skriv et brev',
   edit: 'Rediger brev',
   readers: 'Læsere',

@@ -7,7 +7,7 @@ export const profilesCopy = {
   created: 'Profil tilføjet',
   updated: 'Profil opdateret',
   deleted: 'Profil slettet',
-  none: 'Ingen profiler endnu. Klik på "Tilføj profil", og indsæt adressen på en af dine.',
+  none: 'Ingen profiler endnu. Tryk på »Tilføj profil«, og indsæt adressen på en af dine.',
   add: 'Tilføj profil',
   edit: 'Rediger profil',
   deleteQuestion: 'Er du sikker på, at du vil slette denne profil?',

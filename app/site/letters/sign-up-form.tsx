@@ -3,8 +3,7 @@ import { href } from 'react-router'
 import type { ConsentPlace } from '~/domain/letters/subscribers/subscribers.form'
 import { Content } from '~/site/text/content'
 
-export const fieldClasses =
-  'h-11 min-w-0 flex-1 basis-48 appearance-none rounded-none border-faded border-b bg-transparent outline-none focus-visible:border-accent focus-visible:[box-shadow:0_1px_0_var(--accent)]'
+export const fieldClasses = 'h-11 min-w-0 flex-1 border-faded border-b bg-transparent'
 
 interface SignUpFormProps {
   place: ConsentPlace
