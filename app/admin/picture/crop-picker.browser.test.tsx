@@ -45,7 +45,7 @@ async function uploadedCrop(uploads: ReturnType<typeof interceptUploads>) {
 
 test('a picture that needs a crop is used with the middle of it by default', async () => {
   const { uploads, screen } = await choosePicture()
-  await expect.element(dialog).toHaveAccessibleDescription(/^Træk i billedet/)
+  await expect.element(dialog).toHaveAccessibleDescription(/^Flyt billedet/)
   await expect.element(field.getByRole('status')).not.toBeInTheDocument()
   await useCrop.click()
   await expect.element(dialog).not.toBeInTheDocument()

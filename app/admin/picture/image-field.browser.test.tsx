@@ -89,7 +89,7 @@ test('a refused file has its reason at the field until another picture is chosen
   const screen = await renderScreen(form(stored))
   await expect.element(fileInput).toHaveAccessibleDescription('På bogen')
   dropFiles(group.element(), new File(['x'], 'brev.txt', { type: 'text/plain' }))
-  const reason = 'Filen er ikke et billede. Vælg en fil af typen JPG, PNG, WebP eller AVIF.'
+  const reason = 'Filen er ikke et billede. Vælg en fil af typen JPG, PNG, WebP, AVIF eller HEIC.'
   await expect.element(fileInput).toHaveAccessibleDescription(`På bogen ${reason}`)
   await expect.element(fileInput).toBeInvalid()
   await expect.element(group.getByLabelText('Beskrivelse af billedet')).toHaveValue('Fjorden')

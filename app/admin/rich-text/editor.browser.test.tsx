@@ -107,7 +107,7 @@ for (const [action, put] of [
     await expect
       .element(screen.dialog.getByRole('alert'))
       .toHaveTextContent(
-        'Billedet kunne ikke uploades. Filen er ikke et billede. Vælg en fil af typen JPG, PNG, WebP eller AVIF.',
+        'Billedet kunne ikke uploades. Filen er ikke et billede. Vælg en fil af typen JPG, PNG, WebP, AVIF eller HEIC.',
       )
     await userEvent.keyboard('{Escape}')
     await expect.poll(screen.html).toBe('<p>Tekst</p>')

@@ -30,6 +30,7 @@ const data = {
   },
   overview: {
     welcome: { done: Object.fromEntries(firstSteps.map((step) => [step, false])), isHidden: true },
+    enquiries: [],
     scheduled: [],
     events: [],
     unsaved: [],
