@@ -3,6 +3,7 @@ import {
   answerDialog,
   expectAccessible,
   expectToast,
+  expectToastBesideControls,
   test,
   unfold,
 } from '../support/admin-journey.ts'
@@ -61,6 +62,7 @@ test('the contact page shows the author’s text and contact details', {
   await expect(
     page.getByText('Ændringerne er gemt og vil være synlige på kontakt siden.'),
   ).toBeVisible()
+  await expectToastBesideControls(page)
   await expectToast(page, saved)
   await expect(page.getByText('Nyt billede (klik Gem for at uploade)')).toHaveCount(0)
   await expect(page.getByText('Der er ændringer, som ikke er gemt')).toHaveCount(0)

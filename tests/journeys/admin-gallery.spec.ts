@@ -94,6 +94,7 @@ test('the order is changed with buttons, by dragging and by keyboard', {
   await open(page)
   await expectOrder(page, 'B', 'C', 'A')
 
+  await page.getByRole('button', { name: 'Træk: A' }).scrollIntoViewIfNeeded()
   const from = await page.getByRole('button', { name: 'Træk: A' }).boundingBox()
   const to = await page.getByRole('button', { name: 'Træk: B' }).boundingBox()
   if (!from || !to) throw new Error('there is nothing to drag')

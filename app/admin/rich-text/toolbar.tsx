@@ -72,7 +72,9 @@ export function Toolbar({
       {onCard && <Tool onClick={onCard}>{richTextCopy.card}</Tool>}
       {onMedia && (
         <Tool isActive={state.media} onClick={onMedia}>
-          {richTextCopy.media}
+          <span>
+            {richTextCopy.media} <span className="max-md:sr-only">{richTextCopy.orSound}</span>
+          </span>
         </Tool>
       )}
       <Tool isActive={state.list} onClick={() => chain().toggleBulletList().run()}>
@@ -81,24 +83,25 @@ export function Toolbar({
       <Tool isActive={state.quote} onClick={() => chain().toggleBlockquote().run()}>
         {richTextCopy.quote}
       </Tool>
-      <ActionSelect
-        key={state.language}
-        aria-label={richTextCopy.language}
-        defaultValue={state.language}
-        onAct={({ value }) => {
-          if (value === siteLanguage)
-            chain().extendMarkRange('language').unsetMark('language').run()
-          else chain().setMark('language', { lang: value }).run()
-        }}
-        className="min-h-11 min-w-0 max-w-28 grow bg-paper px-1 text-caption md:grow-0 md:text-small"
-      >
-        {Object.entries(languageNames).map(([code, name]) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </ActionSelect>
       <Base.Group className="flex grow md:grow-0">
+        <ActionSelect
+          key={state.language}
+          aria-label={richTextCopy.language}
+          defaultValue={state.language}
+          onAct={({ value }) => {
+            if (value === siteLanguage)
+              chain().extendMarkRange('language').unsetMark('language').run()
+            else chain().setMark('language', { lang: value }).run()
+          }}
+          // A phone has room for two rows of tools.
+          className="min-h-11 min-w-0 max-w-28 bg-paper px-1 text-small max-md:hidden"
+        >
+          {Object.entries(languageNames).map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </ActionSelect>
         <Tool disabled={!state.undo} onClick={() => chain().undo().run()}>
           {richTextCopy.undo}
         </Tool>

@@ -24,13 +24,15 @@ export function Booking({
       <p className="flex flex-wrap items-center gap-x-6 gap-y-2 text-small">
         {ask && <AskLink to={ask}>Spørg her</AskLink>}
         {email && (
-          <a
-            href={`mailto:${email}?subject=${subject}`}
-            className={`${ask ? 'button' : 'button-filled'} print:border-0 print:bg-transparent print:p-0 print:text-ink`}
-          >
-            <Content of="foredrag.ask_by_mail" as="span" className="print:hidden" />
+          <>
+            <a
+              href={`mailto:${email}?subject=${subject}`}
+              className={`${ask ? 'button' : 'button-filled'} print:hidden`}
+            >
+              <Content of="foredrag.ask_by_mail" />
+            </a>
             <span className="hidden print:inline">{email}</span>
-          </a>
+          </>
         )}
         {phone && (
           <a href={phone_url ?? undefined} className="link inline-block py-2">

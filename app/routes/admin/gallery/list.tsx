@@ -153,6 +153,9 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
           ))}
         </nav>
       )}
+      {view === 'uden-beskrivelse' && undescribed === 0 && shown.total > 0 && (
+        <p role="status">{galleryCopy.none[view]}</p>
+      )}
       {view ? (
         <ResourceList asGrid list={shown} empty={galleryCopy.none[view]}>
           {(image) => tile(image)}

@@ -75,7 +75,9 @@ test('a change that cannot be undone says why, and offers its values to the form
   ] as Partial<Change>[])
   await expect.element(screen.getByText('Fortrudt i dag kl. 11')).toBeVisible()
   await expect.element(screen.getByText('Der er rettet i det siden')).toBeVisible()
-  await expect.element(screen.getByText('Fortrød en ændring fra i går: Nyheden »Hav«')).toBeVisible()
+  await expect
+    .element(screen.getByText('Fortrød en ændring fra i går: Nyheden »Hav«'))
+    .toBeVisible()
   expect(screen.getByRole('button', { name: /^Fortryd/ }).elements()).toHaveLength(1)
   await screen.getByRole('link', { name: 'Sæt det tidligere ind: Nyheden »Lys«' }).click()
   await expect.element(screen.getByText('Siden /admin/nyheder/lys')).toBeVisible()
