@@ -7,7 +7,7 @@ import {
   unfold,
 } from '../support/admin-journey.ts'
 import { inDatabase } from '../support/admin-site.ts'
-import { expect, untilHydrated } from '../support/journey.ts'
+import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
 import { sampleFile } from '../support/sample-files.ts'
 
 /** @returns whether the field left the insertion to the browser */
@@ -168,6 +168,7 @@ test('a hymn is pasted, described by chips, and gets a score and a collection', 
   await untilHydrated(page)
   await page.getByRole('button', { name: 'Lav et link til gennemsyn' }).click()
   const link = `http://${await page.locator('code').textContent()}`
+  await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Kopiér', exact: true }).click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link)
   await page.goto(link)

@@ -24,6 +24,9 @@ const varyingParts = [
   /(\/filer\/(?:deling|derived|maerke|presse)\/)[\w-]+/g,
   /()[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g,
   /(T\d\d[:-]\d\d[:-])\d\d[.-]\d{3}Z/g,
+  // The release.
+  /("version":")[^"]+/g,
+  /("commit":")[^"]+/g,
 ]
 const maxTextLength = 160
 

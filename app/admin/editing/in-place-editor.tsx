@@ -45,7 +45,7 @@ export function InPlaceEditor({ element: { key, initial } }: { element: EditingE
   useEffect(() => control.current?.focus(), [])
   useLeaveConfirmation({ isUnsaved: () => isChanged, leave: draft.leave })
 
-  /** The text of a draft is fetched: until it is here, an Enter must not close the editor without it. */
+  /** True while the text of a draft is fetched. Enter does not close the editor during that time. */
   const isResuming = useRef(false)
   function saveAndClose() {
     if (isChanged) void save()

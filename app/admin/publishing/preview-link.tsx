@@ -22,7 +22,7 @@ export function PreviewLink({ draft: { noun, id, linkUntil } }: { draft: DraftPr
   )
   const isOpen = linkUntil !== null
   return (
-    <div className="grid justify-items-start gap-3">
+    <div className="grid min-w-0 grid-cols-1 justify-items-start gap-3">
       <p className="text-caption text-faded">
         {isOpen ? `${copy.until(linkUntil)} ${copy.renewWarning}` : copy.intro}
       </p>

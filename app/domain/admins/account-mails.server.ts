@@ -6,7 +6,7 @@ import { emailsOf } from './accounts.server'
 import { deviceName } from './device-name'
 import { type AccountChange, accountChangeMail, newDeviceMail, newPasswordMail } from './mails.copy'
 
-/** Call these inside the transaction of what they tell. */
+/** Queues a mail about a change of an account. Call it in the transaction of that change. */
 export async function mailAccountChange(
   inside: Backend,
   userId: string,

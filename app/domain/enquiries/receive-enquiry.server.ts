@@ -128,7 +128,7 @@ interface Answer {
   wantsLetter: boolean
 }
 
-/** One mail: the copy, after the link that confirms the letter for somebody who also wants it. */
+/** Queues one mail to the sender: the copy, and first the confirmation link if they also want the letter. */
 async function mailSender(inside: Backend, row: Enquiry, { content, wantsLetter }: Answer) {
   const { email } = row
   const copy = copyToSender(row, siteNameOf(content))

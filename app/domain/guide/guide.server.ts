@@ -2,7 +2,7 @@ import { canonicalSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
 import source from '/docs/for-forfatteren.md?raw'
 
-/** Stands in the guide for the domain of the site. */
+/** Placeholder in the guide, replaced by the domain of the site. */
 const domainPlace = 'dit-domæne.dk'
 
 /** The author's guide as HTML, without its title, which the screen shows. Each part is folded. */

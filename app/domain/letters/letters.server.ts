@@ -54,7 +54,7 @@ export async function letterAt(backend: Backend, requested: string) {
   return { letter: { ...letterEntry(match.row), content: match.row.content } }
 }
 
-/** What is sent of a letter. */
+/** Returns the fields of a letter that are sent. */
 export async function storedLetter({ db }: Backend, id: string) {
   return db
     .selectFrom('letters')

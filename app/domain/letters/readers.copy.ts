@@ -1,4 +1,4 @@
-/** What readers are told on their way onto the list and off it. */
+/** Texts of the pages and mails for signing up and off. */
 export const readerCopy = {
   sentTitle: 'Se i din indbakke',
   sent: 'Du får en mail med et link. Tryk på det og på knappen på siden, så får du brevet. Kommer mailen ikke, så kig i uønsket mail; du kan prøve igen i morgen.',

@@ -5,9 +5,9 @@ export interface Features {
   contactForm: boolean
   /** 'Brev til læserne'. */
   letter: boolean
-  /** 'Læsere': what is read, counted. */
+  /** Whether views, visits and downloads are counted. */
   readers: boolean
-  /** Whether browsers report what they have loaded, since a CDN answers for the site. */
+  /** Whether browsers report each loaded page. Needed behind a CDN, whose answers the site does not see. */
   readersBeacon: boolean
   /** A mail each month. */
   readersMail: boolean

@@ -9,7 +9,7 @@ export interface LetterCheck {
   text: string
 }
 
-/** What can be told of a letter without sending it. SPF, DKIM and DMARC cannot: they are in the domain's records. */
+/** Checks a letter without sending it. SPF, DKIM and DMARC are not checked, since they are in the domain's records. */
 export function checkLetter(
   { siteUrl, mail }: Pick<Backend, 'siteUrl' | 'mail'>,
   { html, plain }: ComposedLetter,

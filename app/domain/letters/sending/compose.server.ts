@@ -23,7 +23,7 @@ interface Letter {
   has_page: 0 | 1
 }
 
-/** Stand in the stored letter for the token of each reader, which they have the shape of. */
+/** Placeholder in the stored letter, replaced by the token of each reader. It has the shape of a token. */
 const tokenPlace = '0reader0token0'
 const maxPreview = 140
 

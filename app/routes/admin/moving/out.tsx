@@ -27,7 +27,9 @@ export default function MovingOutScreen() {
           </li>
         ))}
         <li className="grid justify-items-start gap-2">
-          <Link to={href('/admin/sikkerhedskopi')}>{copy.backups}</Link>
+          <Link to={href('/admin/sikkerhedskopi')} className="button">
+            {copy.backups}
+          </Link>
           <span className="text-faded text-small">{copy.backupsNote}</span>
         </li>
       </ul>
