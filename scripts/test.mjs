@@ -118,12 +118,13 @@ function testsThatRan(isSelected) {
 
 function countJourneys(minimum) {
   if (!existsSync(journeyResults)) return { ran: 0 }
-  const { stats, suites } = JSON.parse(readFileSync(journeyResults, 'utf8'))
+  const { stats, suites, errors } = JSON.parse(readFileSync(journeyResults, 'utf8'))
   const repeated = suites.flatMap(flakyIn)
   return {
     ran: stats.expected + stats.unexpected + stats.flaky,
     failed: stats.unexpected,
-    complaint: skipped(stats.skipped),
+    // The servers that all journeys share are stopped after them, and report what they logged.
+    complaint: skipped(stats.skipped) ?? errors[0]?.message,
     minimum,
     note: repeated.length > 0 ? ` (at the second attempt: ${repeated.join(', ')})` : '',
   }

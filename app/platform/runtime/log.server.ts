@@ -31,7 +31,7 @@ function oncePerMinute(seconds = stopwatch()): LogMethod {
     if (level < errorLevel) return method.apply(this, parameters)
     const [fields, message] = partsOf(parameters)
     const { code, message: reason } = (fields.err ?? {}) as NodeJS.ErrnoException
-    const cause = [message, code ?? reason].join(': ')
+    const cause = [message, code, reason].join(': ')
     const latest = causes.get(cause)
     if (latest && seconds() - latest.since < repeatSeconds) {
       latest.leftOut += 1
