@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { differingExcerpts, excerpts, sentenceEnds, shorten, wholeSentences } from './excerpt'
+import {
+  differingExcerpts,
+  excerpts,
+  firstSentence,
+  sentenceEnds,
+  shorten,
+  wholeSentences,
+} from './excerpt'
 
 test('returns a text that fits unchanged', () => {
   expect(shorten('Om håb og  tro.', 20)).toBe('Om håb og tro.')
@@ -76,4 +83,20 @@ test('long texts are shown from shortly before their first difference', () => {
   expect(now).toMatch(/^… .*fjorden, men den blev/)
   expect(now.length).toBeLessThan(70)
   expect(differingExcerpts('', 'ord '.repeat(40)).now).toMatch(/^ord ord .* …$/)
+})
+
+test.each([
+  ['Bogen er ude. Den kan købes nu.', 'Bogen er ude.'],
+  ['»Hvor er du?« spurgte hun. Så gik hun.', '»Hvor er du?« spurgte hun.'],
+  ['Dr. Hansen kom d. 3. maj. Han blev.', 'Dr. Hansen kom d. 3. maj.'],
+  ['Ingen afslutning', 'Ingen afslutning'],
+  ['Lyset bliver længere,\ndagen er her.\nVi synger.', 'Lyset bliver længere,\ndagen er her.'],
+  ['', ''],
+])('the first sentence of %s', (text, sentence) => {
+  expect(firstSentence(text)).toBe(sentence)
+})
+
+test('a very long sentence is cut after a word', () => {
+  expect(firstSentence('ord '.repeat(200)).length).toBeLessThan(250)
+  expect(firstSentence('ord '.repeat(200))).toMatch(/ord\u00a0…$/)
 })

@@ -57,10 +57,10 @@ function completeLink(tagName: string, { href, ...attribs }: sanitizeHtml.Attrib
   return { tagName, attribs: url === undefined ? attribs : { ...attribs, href: url } }
 }
 
-/** Only an address that was parsed, of a known service, and the path of a picture. */
+/** Only a URL that was parsed, of a known service, and the path of a picture. */
 function checkedFigure(tagName: string, attributes: sanitizeHtml.Attributes) {
-  const { 'data-media': address = '', 'data-picture': path = '', ...others } = attributes
-  const player = playerOf(address)
+  const { 'data-media': url = '', 'data-picture': path = '', ...others } = attributes
+  const player = playerOf(url)
   const attribs = {
     ...(player && { 'data-media': player.url }),
     ...(isPicturePath(path) && { 'data-picture': path }),

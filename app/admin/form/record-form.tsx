@@ -57,7 +57,7 @@ function OpenedForm(props: RecordFormProps) {
   const changeTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const onChanged = useEffectEvent(() => {
     unsaved.update()
-    clearFixedErrors()
+    saving.clearFixedErrors()
     draft.writeSoon()
   })
   // Waits until React has written the values of the fields.
@@ -74,17 +74,7 @@ function OpenedForm(props: RecordFormProps) {
     focus: (names) => form.current && focusField(form.current, names),
   })
   const fieldWork = useFieldWork()
-  const {
-    save,
-    isSending,
-    isSaving,
-    hasTypedDuringSave,
-    errors,
-    clearFixedErrors,
-    outdated,
-    dialog,
-    cancel,
-  } = useRecordSaving(form, props, {
+  const { save, errors, outdated, ...saving } = useRecordSaving(form, props, {
     values,
     fieldWork,
     draft,
@@ -144,7 +134,7 @@ function OpenedForm(props: RecordFormProps) {
     [errors, starting.values, values, notifyChange, beforeSave, delaySaveUntil],
   )
   // A new row of a dialog cannot be changed until it is stored.
-  const isBeingAdded = isSending && values.revision === 0 && !isNewItem(pathname)
+  const isBeingAdded = saving.isSending && values.revision === 0 && !isNewItem(pathname)
   return (
     <FormContext value={context}>
       <form
@@ -196,16 +186,16 @@ function OpenedForm(props: RecordFormProps) {
             onOverwrite={() => overwrite({ ...outdated.values, revision: outdated.revision })}
           />
         )}
-        {dialog && <QuestionDialog {...dialog} />}
+        {saving.dialog && <QuestionDialog {...saving.dialog} />}
         <SaveBar
           unsavedText={
             unsaved.hasUnsavedInput
-              ? formCopy[hasTypedDuringSave ? 'typedDuringSave' : 'unsavedChanges']
+              ? formCopy[saving.hasTypedDuringSave ? 'typedDuringSave' : 'unsavedChanges']
               : undefined
           }
-          isSaving={isSaving}
+          isSaving={saving.isSaving}
           saveLabel={saveLabel}
-          onCancel={cancel}
+          onCancel={saving.cancel}
         >
           {tools}
         </SaveBar>

@@ -30,11 +30,11 @@ export function MediaDialog({ media, onChoose, onRemove, onClose }: MediaDialogP
 
   function choose(fields: FormData) {
     if (isBusy) return
-    const address = String(fields.get('url')).trim()
+    const url = String(fields.get('url')).trim()
     const title = String(fields.get('title')).trim()
-    const player = playerOf(/^[a-z]+:/i.test(address) ? address : `https://${address}`)
+    const player = playerOf(/^[a-z]+:/i.test(url) ? url : `https://${url}`)
     setErrors({
-      ...(!player && { url: address === '' ? copy.urlMissing : mediaCopy.invalid }),
+      ...(!player && { url: url === '' ? copy.urlMissing : mediaCopy.invalid }),
       ...(title === '' && { title: copy.titleMissing }),
     })
     if (!player || title === '') return

@@ -1,7 +1,7 @@
 import { linkUrl } from '~/forms/link-url'
 import { decodePercent } from '~/http/decode-percent'
 
-/** Addresses that mail and chat programs put in front of a link, with the parameter that has the link itself. */
+/** Hosts that mail and chat programs put in front of a link, with the parameter that has the link itself. */
 const wrappers: [RegExp, string[]][] = [
   [/\.safelinks\.protection\.(outlook|office365)\.(com|us|cn)$/, ['url']],
   [/^statics\.teams\.(cdn\.office\.net|microsoft\.com)$/, ['url']],
@@ -14,7 +14,7 @@ const wrappers: [RegExp, string[]][] = [
 
 const wrapperPaths = /^\/(?:url|redirect|redir\/redirect|link|l\.php|ap\/.*|evergreen-assets\/.*)?$/
 
-/** Returns the address of a pasted link, undefined if visitors could not follow it. */
+/** Returns the URL of a pasted link, undefined if visitors could not follow it. */
 export function pastedLink(href: string): string | undefined {
   const unwrapped = unwrap(href.trim(), 3)
   if (unwrapped.startsWith('//')) return linkUrl(`https:${unwrapped}`)

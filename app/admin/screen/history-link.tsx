@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { formCopy } from '~/admin/copy/form.copy'
 import { historyOfNoun, versionsPath } from '~/domain/history/history.copy'
 
-interface HistoryLinkProps {
+export interface HistoryLinkProps {
   noun: Parameters<typeof historyOfNoun>[0]
   id?: string
 }

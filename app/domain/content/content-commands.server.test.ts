@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
-import { entryForEditing, readContent } from './content.server'
+import { contentKeys } from './content'
+import { entriesForEditing, entryForEditing, readContent } from './content.server'
 import { saveEntry } from './content-commands.server'
 
 databaseTest('a text is stored by its page and key', async ({ backend }) => {
@@ -83,4 +84,12 @@ databaseTest('every change is published and recorded in the audit log', async ({
     { admin_id: admin.id, action: 'insert', noun: 'editable_content', summary: 'footer.email' },
     { admin_id: admin.id, action: 'update', noun: 'editable_content', summary: 'footer.email' },
   ])
+})
+
+databaseTest('editing starts from the stored texts', async ({ backend }) => {
+  await saveEntry(backend, await signedInAdmin(backend), 'nyheder.title', 'Nyt')
+  const all = await entriesForEditing(backend, contentKeys)
+  expect(Object.keys(all)).toEqual(contentKeys)
+  expect(all['nyheder.title']).toMatchObject({ value: 'Nyt', revision: 1 })
+  expect(all['nyheder.link']).toEqual({ value: 'Læs mere →', revision: 0 })
 })

@@ -70,8 +70,8 @@ async function linksOfRows({ db, nouns }: Backend, noun: SlugNoun): Promise<Link
     .selectAll()
     .where(({ or, eb }) =>
       or([
-        ...texts.map((column) => eb(column as 'content', 'like', '%<a %')),
-        ...links.map((column) => eb(column as 'content', 'is not', null)),
+        ...texts.map((column) => eb(column as 'title', 'like', '%<a %')),
+        ...links.map((column) => eb(column as 'title', 'is not', null)),
       ]),
     )
     .execute()

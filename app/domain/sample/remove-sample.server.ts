@@ -49,7 +49,7 @@ async function filesOf({ db, nouns }: Backend, plan: SamplePlan): Promise<string
     if (files.length === 0 || ids.length === 0) continue
     const rows = await db
       .selectFrom(sampleTable(noun))
-      .select(files as never)
+      .select(files.map((column) => column as 'title'))
       .where('id', 'in', ids)
       .execute()
     paths.push(...rows.flatMap((row) => Object.values<string | null>(row)))

@@ -1,7 +1,7 @@
 import { imagesByColumn } from '~/domain/images/images.server'
 import type { Backend } from '~/platform/backend.server'
 import type { Noun } from '~/platform/changes/noun'
-import { nounsIn } from '~/platform/changes/nouns'
+import { asTable, nounsIn } from '~/platform/changes/nouns'
 import { findLinks } from '~/platform/rich-text.server'
 import { type References, referencesOf } from './references'
 
@@ -31,9 +31,8 @@ function applyRule(plan: SamplePlan, { from, to }: KeepRule): boolean {
   return plan.get(to.noun)?.delete(to.id) ?? false
 }
 
-/** The table of a noun, typed as that of news: queries use only columns that all nouns have. */
-export function sampleTable(noun: Noun): 'news as item' {
-  return `${noun} as item` as 'news as item'
+export function sampleTable(noun: Noun) {
+  return `${asTable(noun)} as item` as const
 }
 
 export async function uneditedRows({ db }: Backend, noun: Noun): Promise<Set<string>> {
@@ -94,11 +93,11 @@ async function referringRows({ db }: Backend, references: References): Promise<V
   if (columns.length === 0) return []
   const rows = await db
     .selectFrom(sampleTable(noun))
-    .select(['id', ...columns] as never)
+    .select(['id', ...columns.map((column) => column as 'title')])
     .where(({ or, eb }) =>
       or([
-        ...others.map((column) => eb(column as 'content', 'is not', null)),
-        ...richText.map((column) => eb(column as 'content', 'like', '%<a %')),
+        ...others.map((column) => eb(column as 'title', 'is not', null)),
+        ...richText.map((column) => eb(column as 'title', 'like', '%<a %')),
       ]),
     )
     .execute()

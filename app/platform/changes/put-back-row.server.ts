@@ -12,16 +12,8 @@ export async function putBackRow(
 ): Promise<void> {
   if (before === null) await eraseRow(tx, noun, id)
   else if (await storedRow(tx, noun, id)) {
-    await tx.db
-      .updateTable(asTable(noun))
-      .set(before as never)
-      .where('id', '=', id)
-      .execute()
-  } else
-    await tx.db
-      .insertInto(asTable(noun))
-      .values(before as never)
-      .execute()
+    await tx.db.updateTable(asTable(noun)).set(before).where('id', '=', id).execute()
+  } else await tx.db.insertInto(asTable(noun)).values(before).execute()
   await tx.db
     .deleteFrom('row_versions')
     .where('noun', '=', noun)

@@ -49,7 +49,7 @@ async function rereadRows(db: Database, { rows }: OpenChange): Promise<WrittenRo
   for (const { noun, ids } of idBatches(written.filter(({ after }) => after))) {
     const table = db.selectFrom(asTable(noun)).selectAll()
     for (const row of await table.where('id', 'in', ids).execute())
-      stored.set(keyOf({ noun, id: row.id }), row as unknown as StoredRow)
+      stored.set(keyOf({ noun, id: row.id }), row)
   }
   return written.map((row) => ({ ...row, after: row.after && stored.get(keyOf(row)) }))
 }

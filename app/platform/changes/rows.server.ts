@@ -48,7 +48,7 @@ export async function insertRow<N extends Noun>(
       ...values,
       ...generatedColumns(backend),
       ...backend.importing?.columns(noun),
-    } as never)
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
   await recordRow(backend, admin, noun, { after: row })
@@ -57,10 +57,7 @@ export async function insertRow<N extends Noun>(
 
 /** @throws the database's error when its key is taken or a referenced row is missing */
 export async function restoreRow(backend: Backend, admin: Admin, noun: Noun, row: StoredRow) {
-  await backend.db
-    .insertInto(asTable(noun))
-    .values(row as never)
-    .execute()
+  await backend.db.insertInto(asTable(noun)).values(row).execute()
   await recordRow(backend, admin, noun, { after: row })
 }
 
@@ -80,10 +77,10 @@ export async function upsertRow<N extends Noun>(
   const before = await findRow(backend, noun, key)
   const row = await backend.db
     .insertInto(asTable(noun))
-    .values({ ...key, ...values, ...generated } as never)
+    .values({ ...key, ...values, ...generated })
     .onConflict((conflict) =>
       conflict
-        .columns(Object.keys(key) as never)
+        .columns(Object.keys(key) as 'id'[])
         .doUpdateSet(({ eb, ref }) => ({
           ...(values as object),
           updated_at: generated.updated_at,

@@ -43,8 +43,21 @@ type Stored<Value> = [Value] extends [boolean]
     ? string
     : Value
 
+/** A column of a noun that is not known before the query runs. Any values can be written. */
+type AnyColumn<Read> = ColumnType<Read, unknown, unknown>
+
+/** The columns that queries of any noun read. A noun may lack the last four. */
+type AnyRow = { [Name in keyof Row]: AnyColumn<Row[Name]> } & {
+  title: AnyColumn<string>
+  slug: AnyColumn<string>
+  published_at: AnyColumn<string | null>
+  image_url: AnyColumn<string | null>
+}
+
 /** Each noun's description adds its table, as does the history. */
 export interface Schema {
+  /** The table of any noun: see `asTable`. */
+  'any noun': AnyRow
   /** A sign-in method of an account; always `credential`, a password. */
   accounts: {
     id: string

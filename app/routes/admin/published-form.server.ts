@@ -15,7 +15,7 @@ import { answerForm, editedId, readForEditing, undoChange } from './answer.serve
 
 interface PublishedFormOptions<Schema extends z.ZodType> {
   copy: { created: string; updated: string; notSaved: string }
-  blank: (backend: Backend) => NewValues<Schema>
+  blank?: (backend: Backend) => NewValues<Schema>
   readStored: (backend: Backend, id: string) => Promise<StoredValues<Schema> | undefined>
   save: (
     backend: Backend,
@@ -26,6 +26,8 @@ interface PublishedFormOptions<Schema extends z.ZodType> {
   goTo?: string
 }
 
+const newValues = () => ({ revision: 0 }) as never
+
 interface EditArgs extends Pick<ActionFunctionArgs, 'request' | 'context'> {
   params: { id: string }
 }
@@ -34,7 +36,7 @@ interface EditArgs extends Pick<ActionFunctionArgs, 'request' | 'context'> {
 export function publishedForm<Schema extends z.ZodType>(
   noun: PublishedNoun,
   schema: Schema,
-  { copy, blank, readStored, save, goTo }: PublishedFormOptions<Schema>,
+  { copy, blank = newValues, readStored, save, goTo }: PublishedFormOptions<Schema>,
 ) {
   async function loader({ context, params }: EditArgs) {
     const { backend } = signedIn(context)

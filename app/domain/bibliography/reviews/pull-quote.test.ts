@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isQuoted, sentencesOf } from './pull-quote'
+import { isQuoted, quoteHtml, sentencesOf } from './pull-quote'
 
 const quote = '<p>Håb &amp; <em>frø</em>. Hun kan det.</p><p>Læs den<br>højt, hver dag.</p>'
 
@@ -25,3 +25,11 @@ test.each(['Hun kan alt.', 'hver dag […] Læs den', 'Læs den […] sommetider
     expect(isQuoted(sentence, quote)).toBe(false)
   },
 )
+
+test('a quotation from the editor is unchanged', () => {
+  expect(quoteHtml('<p>En <em>bog</em></p>')).toBe('<p>En <em>bog</em></p>')
+})
+
+test('a plain quotation keeps its line breaks and special characters', () => {
+  expect(quoteHtml('Tro & håb\n<3')).toBe('<p>Tro &amp; håb<br>&lt;3</p>')
+})

@@ -32,7 +32,7 @@ async function rowsWithPictures({ db, nouns }: Backend, noun: Noun, paths: reado
     .where(({ or, eb }) =>
       or([
         ...(hasPicture ? [eb('image_url', 'in', paths)] : []),
-        ...texts.map((column) => eb(column as 'content', 'like', '%data-picture%')),
+        ...texts.map((column) => eb(column as 'title', 'like', '%data-picture%')),
       ]),
     )
     .orderBy('id')

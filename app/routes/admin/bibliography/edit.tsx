@@ -3,9 +3,7 @@ import { ChipsField } from '~/admin/fields/chips-field'
 import { formKit } from '~/admin/form/form-kit'
 import { PdfChoiceField } from '~/admin/pdf/pdf-choice-field'
 import { PublicationField } from '~/admin/publishing/publication-field'
-import { AdminPage } from '~/admin/screen/admin-page'
-import { HistoryLink } from '~/admin/screen/history-link'
-import { LetterLink } from '~/admin/screen/letter-link'
+import { EditPage } from '~/admin/screen/edit-page'
 import { suggestedFormats } from '~/domain/bibliography/bibliography'
 import { coverField, workFields, workForm } from '~/domain/bibliography/bibliography.form'
 import { saveWork } from '~/domain/bibliography/bibliography-commands.server'
@@ -51,18 +49,16 @@ export const action = form.action
 export default function WorkEdit({ loaderData, params }: Route.ComponentProps) {
   const { values, isNew, draft } = loaderData
   return (
-    <AdminPage
-      title={isNew ? workCopy.add : workCopy.edit}
+    <EditPage
+      noun="bibliography"
+      copy={workCopy}
       draft={draft}
-      action={
+      hasLetter
+      links={
         !isNew && (
-          <>
-            <LetterLink noun="bibliography" id={params.id} />
-            <HistoryLink noun="bibliography" id={params.id} />
-            <Link to="anmeldelser" className="button">
-              {reviewCopy.heading}
-            </Link>
-          </>
+          <Link to="anmeldelser" className="button">
+            {reviewCopy.heading}
+          </Link>
         )
       }
     >
@@ -116,7 +112,7 @@ export default function WorkEdit({ loaderData, params }: Route.ComponentProps) {
         </FoldedFields>
         <PublicationField draft={draft} />
       </Form>
-    </AdminPage>
+    </EditPage>
   )
 }
 

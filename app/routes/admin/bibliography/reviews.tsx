@@ -1,14 +1,6 @@
 import { data, href, Link } from 'react-router'
 import { formKit } from '~/admin/form/form-kit'
-import { FormSubject } from '~/admin/form-state/form-subject'
-import { OrderedList } from '~/admin/list/ordered-list'
-import { ResourceRow } from '~/admin/list/resource-list'
-import { useOpenedRow } from '~/admin/list/use-opened-row'
-import { DeleteButton, EditButton } from '~/admin/rows/row-buttons'
-import { pageEntries } from '~/admin/rows/row-menu'
-import { useCommand } from '~/admin/saving/use-saving'
-import { AdminPage } from '~/admin/screen/admin-page'
-import { HistoryLink } from '~/admin/screen/history-link'
+import { DialogList } from '~/admin/list/dialog-list'
 import { reviewAnchor, workPath } from '~/domain/bibliography/bibliography'
 import { reviewFields, reviewForm } from '~/domain/bibliography/bibliography.form'
 import { reviewCopy } from '~/domain/bibliography/bibliography-editing.copy'
@@ -24,7 +16,6 @@ import { signedIn } from '~/platform/auth/session.server'
 import { answerForm } from '~/routes/admin/answer.server'
 import { listAction } from '~/routes/admin/list-action.server'
 import { findDraft } from '~/routes/admin/published-form.server'
-import { Button } from '~/ui/button'
 import type { Route } from './+types/reviews'
 import { PullQuoteField } from './pull-quote-field'
 
@@ -76,11 +67,10 @@ export const action = listAction('reviews', {
 
 export default function Reviews({ loaderData }: Route.ComponentProps) {
   const { work, list, draft } = loaderData
-  const command = useCommand()
-  const [opened, setOpened] = useOpenedRow(list.items)
-  const edited = opened === 'new' ? undefined : opened
   return (
-    <AdminPage
+    <DialogList
+      noun="reviews"
+      copy={reviewCopy}
       title={reviewCopy.title(work.title)}
       intro={
         <Link to={href('/admin/bibliografi')} className="link py-1">
@@ -89,56 +79,19 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
       }
       page={workPath(work.slug)}
       draft={draft}
-      action={
-        <Button className="button-filled" onClick={() => setOpened('new')}>
-          {reviewCopy.add}
-        </Button>
-      }
-    >
-      <OrderedList
-        list={list}
-        empty={reviewCopy.none}
-        nameOf={({ header, author }) => header || author || reviewCopy.nameless}
-      >
-        {(review, movable) => {
-          const { id, header, quote, author, publication } = review
-          const reviewer = [author, publication].filter(Boolean).join(', ')
-          const name = reviewCopy.linkedName(reviewer)
-          const edit = () => setOpened(review)
-          return (
-            <ResourceRow
-              movable={movable}
-              title={header || reviewer || reviewCopy.nameless}
-              opens={edit}
-              detail={
-                <>
-                  {header && reviewer}
-                  <span className="line-clamp-3 max-w-measure">{quote}</span>
-                </>
-              }
-              actions={
-                <>
-                  <EditButton opens={edit} name={name} />
-                  <DeleteButton
-                    name={name}
-                    copy={reviewCopy}
-                    onDelete={() => command({ intent: 'delete', id })}
-                  />
-                </>
-              }
-              menu={{ name, entries: pageEntries(`${workPath(work.slug)}#${reviewAnchor(id)}`) }}
-            />
-          )
-        }}
-      </OrderedList>
-      {opened && (
-        <Dialog
-          title={edited ? reviewCopy.edit : reviewCopy.add}
-          size="wide"
-          values={edited ?? { revision: 0 }}
-          onClose={() => setOpened(undefined)}
-        >
-          {edited && <FormSubject id={edited.id} />}
+      list={list}
+      nameOf={({ header, author }) => header || author || reviewCopy.nameless}
+      titleOf={(review) => review.header || reviewerOf(review) || reviewCopy.nameless}
+      linkedName={(review) => reviewCopy.linkedName(reviewerOf(review))}
+      detail={(review) => (
+        <>
+          {review.header && reviewerOf(review)}
+          <span className="line-clamp-3 max-w-measure">{review.quote}</span>
+        </>
+      )}
+      pageOf={({ id }) => `${workPath(work.slug)}#${reviewAnchor(id)}`}
+      dialog={(edited, props) => (
+        <Dialog {...props} size="wide" values={edited ?? { revision: 0 }}>
           <TextField name="header" />
           <RichTextField name="quote_text" pictures={false} rows={8} required />
           <div className="grid items-start gap-6 md:grid-cols-2">
@@ -147,9 +100,18 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
           </div>
           <SelectField name="language" />
           <PullQuoteField {...fieldOf('pull_quote')} quoteName={nameOf('quote_text')} />
-          {edited && <HistoryLink noun="reviews" id={edited.id} />}
         </Dialog>
       )}
-    </AdminPage>
+    />
   )
+}
+
+function reviewerOf({
+  author,
+  publication,
+}: {
+  author: string | null
+  publication: string | null
+}) {
+  return [author, publication].filter(Boolean).join(', ')
 }

@@ -2,10 +2,8 @@ import { useContext } from 'react'
 import { Link, useLocation } from 'react-router'
 import { formKit } from '~/admin/form/form-kit'
 import type { SaveQuestion } from '~/admin/form/record-form-props'
-import { AdminPage } from '~/admin/screen/admin-page'
 import { TodayContext } from '~/admin/screen/contexts'
-import { HistoryLink } from '~/admin/screen/history-link'
-import { LetterLink } from '~/admin/screen/letter-link'
+import { EditPage } from '~/admin/screen/edit-page'
 import { copyParameter, eventCopyPath, subjectParameter } from '~/domain/calendar/calendar'
 import { eventFields, eventForm } from '~/domain/calendar/calendar.form'
 import { type EventChange, saveEvent } from '~/domain/calendar/calendar-commands.server'
@@ -137,26 +135,20 @@ function isNewlyPast(entries: FormData, stored: unknown, today: string): boolean
 
 export default function EventEdit({
   loaderData: { values, isNew, seriesCount, lastAdded, agreed, ...choices },
-  params,
 }: Route.ComponentProps) {
   const today = useContext(TodayContext)
   const { search } = useLocation()
   const enquiry = new URLSearchParams(search).get(enquiryParameter)
   return (
-    <AdminPage
-      title={isNew ? eventCopy.add : eventCopy.edit}
-      action={
-        isNew ? (
-          lastAdded && (
-            <Link to={eventCopyPath(lastAdded)} replace className="button">
-              {eventCopy.copyLast}
-            </Link>
-          )
-        ) : (
-          <>
-            <LetterLink noun="calendar_events" id={params.id} />
-            <HistoryLink noun="calendar_events" id={params.id} />
-          </>
+    <EditPage
+      noun="calendar_events"
+      copy={eventCopy}
+      hasLetter
+      links={
+        lastAdded && (
+          <Link to={eventCopyPath(lastAdded)} replace className="button">
+            {eventCopy.copyLast}
+          </Link>
         )
       }
     >
@@ -173,6 +165,6 @@ export default function EventEdit({
         {enquiry && <input type="hidden" name={enquiryParameter} value={enquiry} />}
         <EventFields isNew={isNew} {...choices} />
       </Form>
-    </AdminPage>
+    </EditPage>
   )
 }

@@ -27,7 +27,6 @@ const { Dialog, TextField, TextArea, RichTextField, ImageField, FoldedFields, na
 
 const form = publishedForm('collaborations', collaborationForm, {
   copy: collaborationCopy,
-  blank: () => ({ revision: 0 }),
   readStored: async (backend, id) => {
     const row = await collaborationForEditing(backend, id)
     return withPicture(backend, 'image_url', row && { ...row, new_pdfs: '' })

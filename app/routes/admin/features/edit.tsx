@@ -3,30 +3,19 @@ import { AdminPage } from '~/admin/screen/admin-page'
 import { FormSection } from '~/admin/screen/form-section'
 import { HistoryLink } from '~/admin/screen/history-link'
 import { textsForEditing } from '~/domain/content/content.server'
-import { saveTexts } from '~/domain/content/content-commands.server'
 import { featuresCopy as copy } from '~/domain/content/features/features.copy'
 import { featureKeys, featuresForm } from '~/domain/content/features/features.form'
-import { signedIn } from '~/platform/auth/session.server'
-import { answerForm } from '~/routes/admin/answer.server'
+import { textsScreen } from '~/routes/admin/texts-screen.server'
 import type { Route } from './+types/edit'
 
 export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
 const { Form, SelectField, TextField, TextArea } = formKit(featuresForm)
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { values: await textsForEditing(signedIn(context).backend, featureKeys) }
-}
+const screen = textsScreen(featuresForm, (backend) => textsForEditing(backend, featureKeys), copy)
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { admin, backend } = signedIn(context)
-  return answerForm(context, await request.formData(), featuresForm, {
-    save: (changes) => saveTexts(backend, admin, changes),
-    readStored: () => textsForEditing(backend, featureKeys),
-    done: copy.saved,
-    failed: copy.notSaved,
-  })
-}
+export const loader = screen.loader
+export const action = screen.action
 
 const options = [
   { value: '', label: copy.off },

@@ -5,7 +5,6 @@ import { AdminPage } from '~/admin/screen/admin-page'
 import { HistoryLink } from '~/admin/screen/history-link'
 import { contentEntries } from '~/domain/content/content'
 import { textsForEditing } from '~/domain/content/content.server'
-import { saveTexts } from '~/domain/content/content-commands.server'
 import { homeContentCopy } from '~/domain/content/home-content.copy'
 import {
   type HomeTextKey,
@@ -26,6 +25,7 @@ import {
 } from '~/domain/images/site-pictures/site-pictures-commands.server'
 import { signedIn } from '~/platform/auth/session.server'
 import { answerCommand, answerForm } from '~/routes/admin/answer.server'
+import { textsScreen } from '~/routes/admin/texts-screen.server'
 import type { Route } from './+types/edit'
 import { Overview } from './overview'
 import { readOverview } from './overview.server'
@@ -35,11 +35,17 @@ export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
 const { Form, TextField, TextArea, FoldedFields } = formKit(homeContentForm)
 
+const texts = textsScreen(
+  homeContentForm,
+  (backend) => textsForEditing(backend, homeTextKeys),
+  homeContentCopy,
+)
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
-  const [overview, values, hero, portrait] = await Promise.all([
+  const [overview, { values }, hero, portrait] = await Promise.all([
     readOverview(context),
-    textsForEditing(backend, homeTextKeys),
+    texts.loader({ context }),
     sitePictureForEditing(backend, 'hero'),
     sitePictureForEditing(backend, 'portrait'),
   ])
@@ -50,14 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { admin, backend } = signedIn(context)
   const form = await request.formData()
   const place = homePictureNames.find((name) => name === form.get('place'))
-  if (!place) {
-    return answerForm(context, form, homeContentForm, {
-      save: (changes) => saveTexts(backend, admin, changes),
-      readStored: () => textsForEditing(backend, homeTextKeys),
-      done: homeContentCopy.saved,
-      failed: homeContentCopy.notSaved,
-    })
-  }
+  if (!place) return texts.answer(context, form)
   if (form.get('intent') === 'focus') {
     return answerForm(context, form, focusForm, {
       save: (focus) => moveSitePictureFocus(backend, admin, place, focus),

@@ -1,8 +1,7 @@
 import { ChipsField } from '~/admin/fields/chips-field'
 import { formKit } from '~/admin/form/form-kit'
 import { PublicationField } from '~/admin/publishing/publication-field'
-import { AdminPage } from '~/admin/screen/admin-page'
-import { HistoryLink } from '~/admin/screen/history-link'
+import { EditPage } from '~/admin/screen/edit-page'
 import { workChoices } from '~/domain/bibliography/bibliography-editing.server'
 import { hymnCollectionFields, hymnCollectionForm } from '~/domain/hymns/hymns.form'
 import { saveHymnCollection } from '~/domain/hymns/hymns-commands.server'
@@ -47,14 +46,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = form.action
 
-export default function CollectionEdit({ loaderData, params }: Route.ComponentProps) {
-  const { values, isNew, hymns, works, draft } = loaderData
+export default function CollectionEdit({ loaderData }: Route.ComponentProps) {
+  const { values, hymns, works, draft } = loaderData
   return (
-    <AdminPage
-      title={isNew ? hymnCollectionCopy.add : hymnCollectionCopy.edit}
-      draft={draft}
-      action={!isNew && <HistoryLink noun="hymn_collections" id={params.id} />}
-    >
+    <EditPage noun="hymn_collections" copy={hymnCollectionCopy} draft={draft}>
       <Form values={values} backTo={list}>
         <TextField name="title" required />
         <div className="grid items-start gap-6 md:grid-cols-2">
@@ -85,7 +80,7 @@ export default function CollectionEdit({ loaderData, params }: Route.ComponentPr
         <Checkbox name="is_available" />
         <PublicationField draft={draft} />
       </Form>
-    </AdminPage>
+    </EditPage>
   )
 }
 

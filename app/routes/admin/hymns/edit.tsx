@@ -2,9 +2,7 @@ import { useState } from 'react'
 import { ChipsField } from '~/admin/fields/chips-field'
 import { formKit } from '~/admin/form/form-kit'
 import { PublicationField } from '~/admin/publishing/publication-field'
-import { AdminPage } from '~/admin/screen/admin-page'
-import { HistoryLink } from '~/admin/screen/history-link'
-import { LetterLink } from '~/admin/screen/letter-link'
+import { EditPage } from '~/admin/screen/edit-page'
 import { churchDay, churchDays } from '~/domain/church-year/church-days'
 import { unknownDayCopy } from '~/domain/church-year/church-year.copy'
 import { findChurchDay } from '~/domain/church-year/day-names'
@@ -51,7 +49,6 @@ const list = '/admin/salmer'
 
 const hymn = publishedForm('hymns', hymnForm, {
   copy: hymnCopy,
-  blank: () => ({ revision: 0 }),
   readStored: (backend, id) => rowForForm(backend, 'hymns', hymnForm, id),
   save: saveHymn,
   goTo: list,
@@ -92,23 +89,12 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export default function HymnEdit({ loaderData, params }: Route.ComponentProps) {
+export default function HymnEdit({ loaderData }: Route.ComponentProps) {
   const { values, isNew, id, files, themes, draft } = loaderData
   // This state survives the save of a new hymn, since the screen stays mounted.
   const [pendingFiles, setPendingFiles] = useState<File[]>([])
   return (
-    <AdminPage
-      title={isNew ? hymnCopy.add : hymnCopy.edit}
-      draft={draft}
-      action={
-        !isNew && (
-          <>
-            <LetterLink noun="hymns" id={params.id} />
-            <HistoryLink noun="hymns" id={params.id} />
-          </>
-        )
-      }
-    >
+    <EditPage noun="hymns" copy={hymnCopy} draft={draft} hasLetter>
       <Form key={id} values={values} backTo={list}>
         <TextField name="title" required />
         <StanzasField {...fieldOf('stanzas')} />
@@ -173,7 +159,7 @@ export default function HymnEdit({ loaderData, params }: Route.ComponentProps) {
           onUploadStart={() => setPendingFiles(([, ...rest]) => rest)}
         />
       )}
-    </AdminPage>
+    </EditPage>
   )
 }
 

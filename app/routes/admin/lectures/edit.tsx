@@ -1,8 +1,7 @@
 import { ChipsField } from '~/admin/fields/chips-field'
 import { formKit } from '~/admin/form/form-kit'
 import { PublicationField } from '~/admin/publishing/publication-field'
-import { AdminPage } from '~/admin/screen/admin-page'
-import { HistoryLink } from '~/admin/screen/history-link'
+import { EditPage } from '~/admin/screen/edit-page'
 import { withPicture } from '~/domain/images/picture-values.server'
 import { lectureFields, lectureForm } from '~/domain/lectures/lectures.form'
 import { lectureCopy, organisersCopy } from '~/domain/lectures/lectures-editing.copy'
@@ -29,7 +28,6 @@ const list = '/admin/foredrag'
 
 const form = publishedForm('lectures', lectureForm, {
   copy: lectureCopy,
-  blank: () => ({ revision: 0 }),
   readStored: async (backend, id) =>
     withPicture(backend, 'image_url', await lectureForEditing(backend, id)),
   save: (backend, admin, id, value) => saveRow(backend, admin, 'lectures', id, value),
@@ -39,16 +37,9 @@ const form = publishedForm('lectures', lectureForm, {
 export const loader = form.loader
 export const action = form.action
 
-export default function LectureEdit({
-  loaderData: { values, isNew, draft },
-  params,
-}: Route.ComponentProps) {
+export default function LectureEdit({ loaderData: { values, draft } }: Route.ComponentProps) {
   return (
-    <AdminPage
-      title={isNew ? lectureCopy.add : lectureCopy.edit}
-      draft={draft}
-      action={!isNew && <HistoryLink noun="lectures" id={params.id} />}
-    >
+    <EditPage noun="lectures" copy={lectureCopy} draft={draft}>
       <Form values={values} backTo={list}>
         <TextField name="title" required />
         <TextField name="subtitle" />
@@ -84,6 +75,6 @@ export default function LectureEdit({
         </FoldedFields>
         <PublicationField draft={draft} />
       </Form>
-    </AdminPage>
+    </EditPage>
   )
 }

@@ -2,8 +2,7 @@ import { href, Link } from 'react-router'
 import { formKit } from '~/admin/form/form-kit'
 import type { SaveQuestion } from '~/admin/form/record-form-props'
 import { PublicationField } from '~/admin/publishing/publication-field'
-import { AdminPage } from '~/admin/screen/admin-page'
-import { HistoryLink } from '~/admin/screen/history-link'
+import { EditPage } from '~/admin/screen/edit-page'
 import { longDate } from '~/danish/dates'
 import { letterFrom } from '~/domain/letters/letter-from.server'
 import { letterCopy } from '~/domain/letters/letters.copy'
@@ -46,20 +45,18 @@ export const action = form.action
 export default function LetterEdit({ loaderData, params }: Route.ComponentProps) {
   const { values, isNew, draft, readers, isRequested } = loaderData
   return (
-    <AdminPage
-      title={isNew ? letterCopy.add : letterCopy.edit}
+    <EditPage
+      noun="letters"
+      copy={letterCopy}
       draft={draft}
-      action={
+      linksBefore={
         !isNew && (
-          <>
-            <Link
-              to={href('/admin/brev/:id/udsendelse', { id: params.id })}
-              className="link py-1 text-small"
-            >
-              {sendingCopy.open}
-            </Link>
-            <HistoryLink noun="letters" id={params.id} />
-          </>
+          <Link
+            to={href('/admin/brev/:id/udsendelse', { id: params.id })}
+            className="link py-1 text-small"
+          >
+            {sendingCopy.open}
+          </Link>
         )
       }
     >
@@ -76,7 +73,7 @@ export default function LetterEdit({ loaderData, params }: Route.ComponentProps)
         </FoldedFields>
         <PublicationField draft={draft} {...(!isRequested && { copy: sendingCopy })} />
       </Form>
-    </AdminPage>
+    </EditPage>
   )
 }
 

@@ -1,9 +1,7 @@
 import { href } from 'react-router'
 import { formKit } from '~/admin/form/form-kit'
 import { PublicationField } from '~/admin/publishing/publication-field'
-import { AdminPage } from '~/admin/screen/admin-page'
-import { HistoryLink } from '~/admin/screen/history-link'
-import { LetterLink } from '~/admin/screen/letter-link'
+import { EditPage } from '~/admin/screen/edit-page'
 import { withPicture } from '~/domain/images/picture-values.server'
 import { listedChoices, newsCopy } from '~/domain/news/news.copy'
 import { newsFields, newsForm } from '~/domain/news/news.form'
@@ -45,21 +43,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = form.action
 
-export default function NewsEdit({ loaderData, params }: Route.ComponentProps) {
-  const { values, isNew, draft, subjects } = loaderData
+export default function NewsEdit({ loaderData }: Route.ComponentProps) {
+  const { values, draft, subjects } = loaderData
   return (
-    <AdminPage
-      title={isNew ? newsCopy.add : newsCopy.edit}
-      draft={draft}
-      action={
-        !isNew && (
-          <>
-            <LetterLink noun="news" id={params.id} />
-            <HistoryLink noun="news" id={params.id} />
-          </>
-        )
-      }
-    >
+    <EditPage noun="news" copy={newsCopy} draft={draft} hasLetter>
       <Form
         values={values}
         saveQuestions={(entries) => dateQuestion(entries, values)}
@@ -82,7 +69,7 @@ export default function NewsEdit({ loaderData, params }: Route.ComponentProps) {
         </FoldedFields>
         <PublicationField draft={draft} dayField="published_date" />
       </Form>
-    </AdminPage>
+    </EditPage>
   )
 }
 

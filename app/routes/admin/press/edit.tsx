@@ -6,30 +6,22 @@ export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
 import { contentEntries } from '~/domain/content/content'
 import { textsForEditing } from '~/domain/content/content.server'
-import { saveTexts } from '~/domain/content/content-commands.server'
 import { pressEditingCopy } from '~/domain/press/press.copy'
 import { pressForm, pressTextKeys } from '~/domain/press/press.form'
 import { biographies } from '~/domain/press/press-kit'
-import { signedIn } from '~/platform/auth/session.server'
-import { answerForm } from '~/routes/admin/answer.server'
+import { textsScreen } from '~/routes/admin/texts-screen.server'
 import type { Route } from './+types/edit'
 
 const { Form, TextArea, RichTextField, FoldedFields } = formKit(pressForm)
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { backend } = signedIn(context)
-  return { values: await textsForEditing(backend, pressTextKeys) }
-}
+const screen = textsScreen(
+  pressForm,
+  (backend) => textsForEditing(backend, pressTextKeys),
+  pressEditingCopy,
+)
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { admin, backend } = signedIn(context)
-  return answerForm(context, await request.formData(), pressForm, {
-    save: (changes) => saveTexts(backend, admin, changes),
-    readStored: () => textsForEditing(backend, pressTextKeys),
-    done: pressEditingCopy.saved,
-    failed: pressEditingCopy.notSaved,
-  })
-}
+export const loader = screen.loader
+export const action = screen.action
 
 export default function PressEdit({ loaderData: { values } }: Route.ComponentProps) {
   const { title, intro, page, biography, facts } = pressEditingCopy

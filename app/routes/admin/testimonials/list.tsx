@@ -1,13 +1,6 @@
 import { formKit } from '~/admin/form/form-kit'
-import { FormSubject } from '~/admin/form-state/form-subject'
-import { OrderedList } from '~/admin/list/ordered-list'
-import { ResourceRow } from '~/admin/list/resource-list'
-import { useOpenedRow } from '~/admin/list/use-opened-row'
-import { DeleteButton, EditButton, VisibilityButton } from '~/admin/rows/row-buttons'
-import { pageEntries } from '~/admin/rows/row-menu'
-import { useCommand } from '~/admin/saving/use-saving'
-import { AdminPage } from '~/admin/screen/admin-page'
-import { HistoryLink } from '~/admin/screen/history-link'
+import { DialogList } from '~/admin/list/dialog-list'
+import { VisibilityButton } from '~/admin/rows/row-buttons'
 import { rowForForm } from '~/domain/rows/row-for-form.server'
 import { testimonialsCopy } from '~/domain/testimonials/testimonials.copy'
 import { testimonialFields, testimonialForm } from '~/domain/testimonials/testimonials.form'
@@ -18,7 +11,6 @@ import { openedRowId } from '~/http/opened-row'
 import { signedIn } from '~/platform/auth/session.server'
 import { answerForm, readListing } from '~/routes/admin/answer.server'
 import { listAction } from '~/routes/admin/list-action.server'
-import { Button } from '~/ui/button'
 import type { Route } from './+types/list'
 
 export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
@@ -55,72 +47,39 @@ export const action = listAction('testimonials', {
 })
 
 export default function Testimonials({ loaderData }: Route.ComponentProps) {
-  const command = useCommand()
-  const [opened, setOpened] = useOpenedRow(loaderData.items)
-  const edited = opened === 'new' ? undefined : opened
   return (
-    <AdminPage
+    <DialogList
+      noun="testimonials"
+      copy={testimonialsCopy}
       title={testimonialsCopy.title}
       error={loaderData.failed}
-      action={
-        <Button className="button-filled" onClick={() => setOpened('new')}>
-          {testimonialsCopy.add}
-        </Button>
-      }
-    >
-      <OrderedList list={loaderData} empty={testimonialsCopy.none} nameOf={({ name }) => name}>
-        {(testimonial, movable) => {
-          const { id, name, title, quote, is_visible } = testimonial
-          const edit = () => setOpened(testimonial)
-          const send = (intent: 'hide' | 'show' | 'delete') => command({ intent, id })
-          return (
-            <ResourceRow
-              movable={movable}
-              title={name}
-              opens={edit}
-              badges={is_visible === 0 && <HiddenIcon />}
-              detail={
-                <>
-                  {title}
-                  <span className="line-clamp-2 italic">{quote}</span>
-                </>
-              }
-              dimmed={is_visible === 0}
-              actions={
-                <>
-                  <VisibilityButton name={name} isVisible={is_visible === 1} onCommand={send} />
-                  <EditButton opens={edit} name={name} />
-                  <DeleteButton
-                    name={name}
-                    copy={testimonialsCopy}
-                    onDelete={() => send('delete')}
-                  />
-                </>
-              }
-              menu={{
-                name,
-                entries: pageEntries(is_visible === 1 ? '/foredrag#anbefalinger' : undefined),
-              }}
-            />
-          )
-        }}
-      </OrderedList>
-      {opened && (
-        <Dialog
-          title={edited ? testimonialsCopy.edit : testimonialsCopy.add}
-          size="wide"
-          values={edited ?? { revision: 0 }}
-          onClose={() => setOpened(undefined)}
-        >
-          {edited && <FormSubject id={edited.id} />}
+      list={loaderData}
+      nameOf={({ name }) => name}
+      badges={({ is_visible }) => is_visible === 0 && <HiddenIcon />}
+      detail={({ title, quote }) => (
+        <>
+          {title}
+          <span className="line-clamp-2 italic">{quote}</span>
+        </>
+      )}
+      isDimmed={({ is_visible }) => is_visible === 0}
+      actions={({ id, name, is_visible }, command) => (
+        <VisibilityButton
+          name={name}
+          isVisible={is_visible === 1}
+          onCommand={(intent) => command({ intent, id })}
+        />
+      )}
+      pageOf={({ is_visible }) => (is_visible === 1 ? '/foredrag#anbefalinger' : undefined)}
+      dialog={(edited, props) => (
+        <Dialog {...props} size="wide" values={edited ?? { revision: 0 }}>
           <TextField name="name" required />
           <TextField name="title" />
           <TextArea name="quote" rows={6} required />
           <Checkbox name="is_visible" />
-          {edited && <HistoryLink noun="testimonials" id={edited.id} />}
         </Dialog>
       )}
-    </AdminPage>
+    />
   )
 }
 
