@@ -59,6 +59,11 @@ export function measureAlone(name: string, url: string, seconds: number) {
   }
 }
 
+/** The p99 of a few visitors at once, in milliseconds. */
+export function visit(url: string, seconds: number): number {
+  return load(url, 4, seconds).p99
+}
+
 function figures({ perSecond, p50, p99 }: ReturnType<typeof load>): [number, string, string] {
   return [perSecond, p50.toFixed(2), p99.toFixed(2)]
 }

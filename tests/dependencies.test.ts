@@ -20,7 +20,7 @@ const packages = Object.entries(lock.packages).filter(([path]) => path !== '')
 
 /** The allowed licences. Only libvips and libheif have the LGPL, both loaded as files of their own. */
 const allowedLicences = new Set([
-  ...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0'],
+  ...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'CC0-1.0'],
   ...['ISC', 'LGPL-3.0', 'LGPL-3.0-or-later', 'MIT', 'MIT-0', 'MPL-2.0', 'Unlicense'],
 ])
 

@@ -36,10 +36,14 @@ const sumsOf = (site: RunningServer) =>
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const google = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
-function get(site: RunningServer, path: string, headers: Record<string, string> = {}) {
-  return fetch(site.url + path, { headers: { 'User-Agent': firefox, ...headers } }).then((answer) =>
-    answer.arrayBuffer(),
-  )
+async function get(
+  site: RunningServer,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+) {
+  const sent = { 'User-Agent': firefox, ...headers }
+  await (await fetch(site.url + path, { method, headers: sent })).arrayBuffer()
 }
 
 /** Random, but the same in each run. */
@@ -64,7 +68,7 @@ test('the sums agree with a replay of 5,000 requests within one per cent', {
   const paths = ['/', '/nyheder', '/foredrag', '/kalender', '/kontakt', '/soeg?q=intetsomhelst']
   const read = ['plain', 'plain', 'plain', 'linked', 'own']
   const elsewhere: Record<string, string> = { missing: '/findes-ikke', health: '/healthz' }
-  const kinds = [...read, 'robot', 'dnt', 'gpc', ...Object.keys(elsewhere)]
+  const kinds = [...read, 'robot', 'dnt', 'gpc', 'preload', 'head', ...Object.keys(elsewhere)]
   const hosts = ['www.google.com', 'bibliotek.dk', 'www.facebook.com']
   const requests = Array.from({ length: 5000 }, () => {
     const path = paths[random(paths.length)] as string
@@ -87,6 +91,7 @@ test('the sums agree with a replay of 5,000 requests within one per cent', {
     ...(kind === 'robot' && { 'User-Agent': google }),
     ...(kind === 'dnt' && { DNT: '1' }),
     ...(kind === 'gpc' && { 'Sec-GPC': '1' }),
+    ...(kind === 'preload' && { 'Sec-Purpose': 'prefetch;prerender' }),
     ...(kind === 'linked' && { Referer: `https://${host}/side?q=hemmeligt` }),
     ...(kind === 'own' && { Referer: `${site.url}/nyheder` }),
   })
@@ -94,7 +99,9 @@ test('the sums agree with a replay of 5,000 requests within one per cent', {
     await Promise.all(
       requests
         .slice(start, start + 50)
-        .map(({ kind, path, ip, host }) => get(site, path, headersOf(kind, ip, host))),
+        .map(({ kind, path, ip, host }) =>
+          get(site, path, headersOf(kind, ip, host), kind === 'head' ? 'HEAD' : 'GET'),
+        ),
     )
   }
   await site.restart(async () => {})

@@ -42,6 +42,14 @@ export const postgres: Program = {
       ?.replace(/\/initdb$/, ''),
 }
 
+/** The mail server of `npm run drill -- letters`. Debian has it outside of the PATH of some users. */
+export const postfix: Program = {
+  name: 'Postfix',
+  package: 'postfix',
+  variable: 'POSTFIX_PATH',
+  find: () => [process.env.POSTFIX_PATH, onPath('postfix'), '/usr/sbin/postfix'].find(isProgram),
+}
+
 /** The browsers of `tests/other-browsers`. */
 export const firefox = debianProgram('Firefox', 'firefox-esr', 'FIREFOX_PATH')
 export const webkit = debianProgram('WebKitWebDriver', 'webkit2gtk-driver', 'WEBKIT_DRIVER_PATH')

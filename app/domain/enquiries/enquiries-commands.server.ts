@@ -2,6 +2,7 @@ import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { commitChange, patchRow, updateRow } from '~/platform/changes/rows.server'
 import type { EnquiryState } from './enquiries.form'
+import { enquiryById } from './enquiries.server'
 
 /** @throws DomainError missing, outdated */
 export async function saveEnquiry(
@@ -15,8 +16,9 @@ export async function saveEnquiry(
   )
 }
 
-/** Remembers the event that came of an enquiry, which is then answered. */
+/** Remembers the event that came of an enquiry, which is then answered. One that was deleted meanwhile stays so. */
 export async function agreeEvent(backend: Backend, admin: Admin, id: string, event_id: string) {
+  if (!(await enquiryById(backend, id))) return
   await commitChange(backend, ['enquiries'], (tx) =>
     patchRow(tx, admin, 'enquiries', id, { event_id, state: 'answered' }),
   )

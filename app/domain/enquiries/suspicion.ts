@@ -1,3 +1,4 @@
+import { disposableEmailBlocklistSet } from 'disposable-email-domains-js'
 import type { EnquiryForm } from './enquiries.form'
 
 /** Why an enquiry is suspected to be spam: see `reasonTexts`. */
@@ -22,8 +23,7 @@ const minSeconds = 3
 const link =
   /https?:\/\/|www\.|\b[\w-]+\.(?:com|net|org|io|ru|cn|xyz|top|info|biz|online|shop|site|club|icu)\b/gi
 const markup = /<\/?[a-z][^>]*>|\[\/?(?:url|link|b|img)\b[^\]]*\]/i
-const disposable =
-  /@(?:.*\.)?(?:mailinator|guerrillamail|10minutemail|tempmail|temp-mail|yopmail|trashmail|sharklasers|getnada|dispostable|maildrop|throwawaymail|fakeinbox|mohmal|moakt|emailondeck|spamgourmet|mintemail|tempr|discard)\./i
+const disposableDomains = disposableEmailBlocklistSet()
 
 /**
  * Words of advertising and fraud. One of them is in real enquiries, too; an enquiry is suspected if it has two signs: such
@@ -39,7 +39,7 @@ const sales = new RegExp(
     'products?|shipping|wholesale|export(?:er)?|import(?:ers)?|outsourc(?:e|ing)|developers?|boost|increase|growth|guaranteed?|million',
     'inheritance|transfer|winner|prize|followers|subscribers|software|apps?|redesign|conversion|advertis(?:e|ing|ers?)|ads?|campaigns?',
     'visibility|blogs?|demo|account|suspended|claim|urgent(?:ly)?|limited|unlimited|brand|domain|hosting|hire',
-    'experts?|ai|debt|refund|survey|gift card|insurance|renew|hacked|infected|escort|brides|pills?|medicine',
+    'experts?|ai|debt|refund|survey|gift card|insurance|renew|hacked|infected|escorts?|brides|pills?|medicine',
     'replica|essays?|outreach|buyer|certified|shopify|logo|google|facebook|linkedin|instagram|reply yes|box with',
     // Danish
     'synlighed|omsætning(?:en)?|kunder|kundeemner|markedsføring|annonce(?:r|ring|plads)?|facebook-annoncer|rabat|tilbud|gratis|søgeord|potentiale|webshop',
@@ -47,7 +47,11 @@ const sales = new RegExp(
     'kampagner|betal|bestil|klik|spar|halv pris|normal pris|udvalgt|bekræft|log ind|spærret|refusion|restlager|domæne|fragt|kontant|tjen',
     'strøm|varmepumpe|høreapparat|told',
     // German
-    'angebot|kunden|webseite|umsatz|kostenlos|unternehmen|kredit|sofortkredit|rendite|billig',
+    'angebote?|kunden|webseiten?|umsatz|kostenlos|unternehmen|kredit|sofortkredit|rendite|billig|gastbeitr(?:ag|äge)',
+    'linkaufbau|suchmaschinenoptimierung|preisliste|investieren|investition|zinsen|garantiert|gewinn|werbung|rabatt|dienstleistungen',
+    // French and Spanish
+    'agence|référencement|sites? (?:web|internet)|devis|gratuite?s?|entreprises?|publicité|clients|prix réduit|sans engagement',
+    'empresas?|posicionamiento|redes sociales|servicios|propuesta|sin compromiso|clientes|ofrecemos|oferta|gratis|descuento',
   ].join('|')})(?![\\p{L}])`,
   'giu',
 )
@@ -80,7 +84,7 @@ export function suspicionsOf(
     [short.search(link) >= 0, 'link-in-name'],
     [markup.test(text), 'markup'],
     [isMostlyForeign(text), 'letters'],
-    [disposable.test(post.email), 'disposable'],
+    [isDisposable(post.email), 'disposable'],
     [mixesAlphabets(post.email), 'lookalike'],
     [signsOf(text, links) > maxSigns, 'sales'],
   ]
@@ -110,6 +114,15 @@ function isMostlyForeign(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
   return letters > 0 && latin < letters / 2
+}
+
+/** The domain, or one that it belongs to, is in the public list of mail services without an owner. */
+function isDisposable(email: string): boolean {
+  const labels = email
+    .slice(email.lastIndexOf('@') + 1)
+    .toLowerCase()
+    .split('.')
+  return labels.some((_, first) => disposableDomains.has(labels.slice(first).join('.')))
 }
 
 function mixesAlphabets(email: string): boolean {

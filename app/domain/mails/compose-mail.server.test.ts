@@ -1,4 +1,3 @@
-import { caniemail } from 'caniemail'
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { openMailServer } from '#tests/support/mail-server'
@@ -76,20 +75,4 @@ databaseTest('a mail arrives with both parts, escaped and small', async ({ backe
   expect(html).toContain('>Vælg &lt;her&gt; &amp; nu:</p>')
   expect(html).toContain('<a href="https://example.dk/admin/konto?kode=a&amp;b=1"')
   expect(html.length).toBeLessThan(100_000)
-})
-
-/**
- * What some programs lack, and what they show instead: Gmail and Yahoo make `<body>` a `<div>`, and the colours of the
- * table inside it remain; without `<style>`, `@media` and the meta tag, the mail is light.
- */
-const tolerated = ['<body> element', '<style> element', '@media', 'color-scheme meta tag']
-
-databaseTest('mail programs support the HTML of mails', async ({ backend }) => {
-  const { html = '' } = await mailFrom(backend, everyBlock)
-  const result = caniemail({
-    clients: ['gmail.*', 'outlook.windows', 'outlook.outlook-com', 'apple-mail.*', 'yahoo.*'],
-    html,
-  })
-  const errors = [...result.issues.errors.values()].flat().map(({ title }) => title)
-  expect(errors.filter((title) => !tolerated.includes(title))).toEqual([])
 })

@@ -14,6 +14,15 @@ function useLook(): MailLook {
 const darkStyles = ({ dark }: MailLook) =>
   `@media (prefers-color-scheme: dark){.m-page{background:${dark.paper}!important;color:${dark.ink}!important}.m-faded{color:${dark.faded}!important}.m-rule{border-color:${dark.rule}!important}.m-link{color:${dark.accent}!important}.m-button{background:${dark.accent}!important;color:${dark.paper}!important}}`
 
+/** Where `display` is ignored, the line is one pixel high and has the colour of the paper. */
+const hiddenLine = (color: string) => ({
+  display: 'none',
+  fontSize: '1px',
+  lineHeight: '1px',
+  color,
+  msoHide: 'all',
+})
+
 interface MailLayoutProps {
   look: MailLook
   subject: string
@@ -45,7 +54,7 @@ export function MailLayout({ look, subject, preview, footer, children }: MailLay
           className="m-page"
           style={{ margin: 0, padding: 0, background: light.paper, color: light.ink }}
         >
-          {preview && <div style={{ display: 'none' }}>{preview}</div>}
+          {preview && <div style={hiddenLine(light.paper)}>{preview}</div>}
           <table
             role="presentation"
             width="100%"

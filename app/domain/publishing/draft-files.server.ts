@@ -19,12 +19,22 @@ export function isOnlyInDrafts(backend: QueryContext): RawBuilder<SqlBool> {
 }
 
 export function isInPublicText(backend: QueryContext): RawBuilder<SqlBool> {
+  return inPublicTexts(backend, sql`'%"' || images.file_path || '"%'`)
+}
+
+/** Whether a text that visitors may see has a card of a video or a sound. */
+export async function hasPublicPlayer(backend: QueryContext & Pick<Backend, 'db'>) {
+  const condition = inPublicTexts(backend, sql`'%data-media="%'`)
+  const query = sql<{ shown: number }>`select case when ${condition} then 1 else 0 end as shown`
+  const { rows } = await query.execute(backend.db)
+  return Number(rows[0]?.shown) === 1
+}
+
+function inPublicTexts(backend: QueryContext, pattern: RawBuilder<unknown>): RawBuilder<SqlBool> {
   const publicTexts = nounsIn(backend.nouns).flatMap((noun) => {
     const columns = columnsOfKind(backend.nouns, noun, 'rich-text')
     if (columns.length === 0) return []
-    const shows = columns.map(
-      (column) => sql`${sql.ref(`${noun}.${column}`)} like '%"' || images.file_path || '"%'`,
-    )
+    const shows = columns.map((column) => sql`${sql.ref(`${noun}.${column}`)} like ${pattern}`)
     return [exists(backend, noun, anyOf(shows), 'shown')]
   })
   return anyOf(publicTexts)

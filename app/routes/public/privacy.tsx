@@ -1,5 +1,6 @@
 import { contactPage, emptyContactPage } from '~/domain/contact/contact.server'
 import { pageFeatures } from '~/domain/content/features/features.server'
+import { hasPublicPlayer } from '~/domain/publishing/draft-files.server'
 import { withLinks } from '~/http/linked-text.server'
 import { pageRequest } from '~/routes/public/page-request.server'
 import { PageHead } from '~/site/layout/page-head'
@@ -12,14 +13,16 @@ const intro = 'Hvad siden gemmer om dig, hvorfor, hvor længe, og hvad du kan be
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { backend, pageContent, read } = pageRequest(context)
-  const [features, settings, names, contact] = await Promise.all([
+  const [features, settings, names, contact, hasPlayers] = await Promise.all([
     pageFeatures(context),
     pageContent('funktioner'),
     pageContent('hero'),
     read(() => contactPage(backend), emptyContactPage),
+    read(() => hasPublicPlayer(backend), false),
   ])
   return {
     features,
+    hasPlayers,
     months: settings['funktioner.enquiry_months'],
     author: names['hero.name'],
     email: contact.email,

@@ -26,11 +26,23 @@ export function DeadLink({ title, text }: { title: string; text: string }) {
   )
 }
 
+interface PostButtonProps {
+  label: string
+  name: string
+  /** Whether the page is about it. */
+  isMain?: boolean
+}
+
 /** One button, which posts to the page it is on. */
-export function PostButton({ label, name }: { label: string; name: string }) {
+export function PostButton({ label, name, isMain }: PostButtonProps) {
   return (
     <form method="post" data-needs-server="">
-      <button type="submit" name="intent" value={name} className="button">
+      <button
+        type="submit"
+        name="intent"
+        value={name}
+        className={isMain ? 'button-filled' : 'button'}
+      >
         {label}
       </button>
     </form>

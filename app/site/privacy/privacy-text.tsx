@@ -5,6 +5,8 @@ import { PlainText } from '~/site/text/plain-text'
 
 interface PrivacyTextProps {
   features: Features
+  /** Whether a page has a video or a sound of another site. */
+  hasPlayers: boolean
   /** How long an enquiry is kept. */
   months: string
   author: string
@@ -14,7 +16,14 @@ interface PrivacyTextProps {
 }
 
 /** What the site stores, made of what is switched on. */
-export function PrivacyText({ features, months, author, email, own }: PrivacyTextProps) {
+export function PrivacyText({
+  features,
+  hasPlayers,
+  months,
+  author,
+  email,
+  own,
+}: PrivacyTextProps) {
   return (
     <div className="mt-10 grid max-w-measure gap-8">
       <Part title="Hvem er ansvarlig">
@@ -68,12 +77,14 @@ export function PrivacyText({ features, months, author, email, own }: PrivacyTex
           </p>
         </Part>
       )}
-      <Part title="Video og lyd fra andre">
-        <p>
-          Viser en side en video eller en optagelse fra et andet sted, hentes den først, når du
-          trykker Afspil. Fra da af gælder det andet steds regler.
-        </p>
-      </Part>
+      {hasPlayers && (
+        <Part title="Video og lyd fra andre">
+          <p>
+            Viser en side en video eller en optagelse fra et andet sted, hentes den først, når du
+            trykker Afspil. Fra da af gælder det andet steds regler.
+          </p>
+        </Part>
+      )}
       <Part title="Drift og sikkerhed">
         <p>
           Serveren skriver fejl og adresser, der ikke findes, i en log, så siden kan passes. En

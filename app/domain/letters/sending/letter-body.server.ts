@@ -2,6 +2,8 @@ import { escapeUTF8 } from 'entities'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import type { MailLook } from '~/domain/mails/mail-look.server'
 import { richTextHtml } from '~/domain/rich-text/rich-text-html.server'
+import { mediaCopy } from '~/forms/media.copy'
+import { playerOf } from '~/forms/players'
 import type { Backend } from '~/platform/backend.server'
 import { mixedTextLines } from '~/platform/rich-text.server'
 
@@ -17,8 +19,9 @@ export async function letterBody(
   { light }: MailLook,
 ): Promise<{ html: string; plain: string }> {
   const { siteUrl } = backend
-  const shown = await richTextHtml(backend, content)
-  const document = parseDocument(shown)
+  const document = parseDocument(await richTextHtml(backend, content))
+  nameLinksOfPlayers(document)
+  const shown = DomUtils.getOuterHTML(document, { encodeEntities: 'utf8' })
   const styles: Record<string, string> = {
     p: 'margin:0 0 18px',
     ul: 'margin:0 0 18px;padding-left:24px',
@@ -29,7 +32,7 @@ export async function letterBody(
     figcaption: `font-size:14px;color:${light.faded}`,
     aside: `margin:0 0 18px;padding:12px 0;border-top:1px solid ${light.rule};border-bottom:1px solid ${light.rule}`,
     a: `color:${light.accent}`,
-    img: 'display:block;width:100%;max-width:560px;height:auto',
+    img: 'display:block;width:100%;max-width:560px',
   }
   const classes: Record<string, string> = {
     a: 'm-link',
@@ -56,13 +59,23 @@ export async function letterBody(
       element.attribs = {
         ...element.attribs,
         width: '80',
-        style: 'display:block;width:80px;height:auto',
+        style: 'display:block;width:80px',
       }
     }
   }
   return {
     html: DomUtils.getOuterHTML(document, { encodeEntities: 'utf8' }),
     plain: plainLetter(siteUrl, content, shown),
+  }
+}
+
+/** No player starts in a mail: its card is a link. */
+function nameLinksOfPlayers(document: ReturnType<typeof parseDocument>): void {
+  for (const anchor of DomUtils.getElementsByTagName('a', document)) {
+    const player = isWithin(anchor, 'figure') && playerOf(anchor.attribs.href ?? '')
+    const [line] = DomUtils.getElementsByTagName('small', anchor)
+    if (!player || !line) continue
+    line.children = parseDocument(mediaCopy.play({ ...player, frame: null })).children
   }
 }
 

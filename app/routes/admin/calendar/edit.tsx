@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { Link, useLocation } from 'react-router'
+import { href, Link, redirect, useLocation } from 'react-router'
 import { formKit } from '~/admin/form/form-kit'
 import type { SaveQuestion } from '~/admin/form/record-form-props'
 import { TodayContext } from '~/admin/screen/contexts'
@@ -68,11 +68,14 @@ async function readInitialValues(backend: Backend, url: string) {
   return values && { ...values, revision: 0 as const, is_cancelled: 0, moved_from: null }
 }
 
-/** A hidden event with the lecture, the wished date and the place. */
+/** A hidden event with the lecture, the wished date and the place, unless the enquiry has one already. */
 async function eventOfEnquiry(backend: Backend, id: string) {
   const row = await enquiryById(backend, id)
   if (!row) return undefined
-  const { lecture_id, subject, organisation, name, wished_date, place } = row
+  const { event_id, lecture_id, subject, organisation, name, wished_date, place } = row
+  if (event_id && (await eventForEditing(backend, event_id))) {
+    throw redirect(href('/admin/kalender/:id', { id: event_id }))
+  }
   const values = lecture_id ? await eventValuesOf(backend, lecture_id) : undefined
   return {
     title: subject || organisation || name,

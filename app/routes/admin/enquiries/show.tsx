@@ -4,6 +4,7 @@ import { AdminPage } from '~/admin/screen/admin-page'
 import { FormSection } from '~/admin/screen/form-section'
 import { HistoryLink } from '~/admin/screen/history-link'
 import { instantText } from '~/danish/dates'
+import { eventForEditing } from '~/domain/calendar/calendar-editing.server'
 import { enquiryParameter } from '~/domain/enquiries/enquiries'
 import { suspicionText, enquiryCopy as text } from '~/domain/enquiries/enquiries.copy'
 import { enquiryEditForm, enquiryFields } from '~/domain/enquiries/enquiries.form'
@@ -25,10 +26,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const row = await enquiryById(backend, params.id)
   if (!row) throw data(errorCopy.missing, 404)
   const { id, name, email, message, event_id, state, note, revision, reasons, created_at } = row
+  const isAgreed = event_id !== null && (await eventForEditing(backend, event_id))
   return {
-    enquiry: { id, name, email, message, eventId: event_id },
+    enquiry: { id, name, email, message, eventId: isAgreed ? event_id : null },
     values: { revision, state, note },
-    facts: [{ label: text.received, value: instantText(created_at) }, ...factsOf(row)],
+    facts: [
+      { label: text.received, value: instantText(created_at), url: undefined },
+      ...factsOf(row),
+    ],
     reasons: reasons.split('\n').filter(Boolean).map(suspicionText),
     reply: replyUrl(row),
   }
@@ -86,13 +91,21 @@ export default function EnquiryScreen({ loaderData, params }: Route.ComponentPro
       )}
       <FormSection title={text.facts}>
         <dl className="border-rule border-t text-small">
-          {facts.map(({ label, value }) => (
+          {facts.map(({ label, value, url }) => (
             <div
               key={label}
               className="grid gap-x-4 border-rule border-b py-2 md:grid-cols-[15rem_1fr]"
             >
               <dt className="text-faded">{label}</dt>
-              <dd className="wrap-anywhere">{value}</dd>
+              <dd className="wrap-anywhere">
+                {url ? (
+                  <a href={url} className="link">
+                    {value}
+                  </a>
+                ) : (
+                  value
+                )}
+              </dd>
             </div>
           ))}
         </dl>

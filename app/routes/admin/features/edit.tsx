@@ -34,12 +34,14 @@ export default function FeaturesEdit({ loaderData }: Route.ComponentProps) {
           <SelectField name="funktioner.enquiries" label={copy.enquiriesField} options={options} />
           <SelectField name="funktioner.contact_form" label={copy.contactForm} options={options} />
           <TextField name="funktioner.enquiry_months" label={copy.months} hint={copy.monthsHint} />
-          <TextArea
-            name="funktioner.spam_words"
-            label={copy.spamWords}
-            hint={copy.spamWordsHint}
-            rows={10}
-          />
+          <div className="[&_textarea]:max-h-60">
+            <TextArea
+              name="funktioner.spam_words"
+              label={copy.spamWords}
+              hint={copy.spamWordsHint}
+              rows={6}
+            />
+          </div>
         </FormSection>
         <FormSection {...copy.letter}>
           <SelectField name="funktioner.letter" label={copy.letterField} options={options} />

@@ -26,26 +26,29 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Readers({ loaderData: { isOn, report, failed } }: Route.ComponentProps) {
+  const isEmpty = isOn === false && !report?.months.some(({ views }) => views > 0)
   return (
     <AdminPage
       title={copy.title}
       intro={copy.intro}
       error={failed}
       action={
-        <a href={href('/admin/laesere.csv')} download className="button" data-loads-document="">
-          {copy.csv}
-        </a>
+        !isEmpty && (
+          <a href={href('/admin/laesere.csv')} download className="button" data-loads-document="">
+            {copy.csv}
+          </a>
+        )
       }
     >
       {isOn === false && (
-        <p>
+        <p className="notice">
           {copy.off}{' '}
           <Link to={href('/admin/funktioner')} className="link">
             {copy.switchOn}
           </Link>
         </p>
       )}
-      {report && <Report report={report} />}
+      {report && !isEmpty && <Report report={report} />}
     </AdminPage>
   )
 }

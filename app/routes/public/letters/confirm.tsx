@@ -35,7 +35,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
   return (
     <ReaderPage title={copy.confirmTitle}>
       <p>{copy.confirmText(address)}</p>
-      <PostButton label={copy.confirm} name="confirm" />
+      <PostButton label={copy.confirm} name="confirm" isMain />
     </ReaderPage>
   )
 }

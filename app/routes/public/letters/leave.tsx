@@ -31,7 +31,7 @@ export default function Leave({ loaderData: { state } }: Route.ComponentProps) {
   return (
     <ReaderPage title={copy.leaveTitle}>
       <p>{copy.leaveText}</p>
-      <PostButton label={copy.leave} name="leave" />
+      <PostButton label={copy.leave} name="leave" isMain />
     </ReaderPage>
   )
 }
