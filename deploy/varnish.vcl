@@ -5,6 +5,7 @@
 vcl 4.1;
 
 import directors;
+import purge;
 import std;
 import var;
 import xkey;
@@ -27,19 +28,25 @@ backend site1 { .host = "127.0.0.1"; .port = "3000"; .probe = alive; .connect_ti
 acl purgers { "127.0.0.1"; "::1"; }
 
 sub vcl_init {
-    new nodes = directors.round_robin();
+    # Each page is always fetched from the same process while that answers, so that only one renders it.
+    new nodes = directors.shard();
     nodes.add_backend(site1);
-    var.global_set("purge", "none");
+    nodes.reconfigure();
 }
 
 sub vcl_recv {
-    set req.backend_hint = nodes.backend();
+    if (req.restarts == 0) {
+        unset req.http.X-Unanswered;
+    }
+    set req.backend_hint = nodes.backend(resolve=LAZY);
     if (req.method == "PURGE") {
         # A request that came through the proxy with TLS has two addresses.
         if (client.ip !~ purgers || req.http.X-Forwarded-For ~ ",") {
             return (synth(405));
         }
-        var.global_set("purge", req.xid);
+        if (req.http.Surrogate-Reset || std.integer(req.http.Surrogate-Version, 0) > std.integer(var.global_get("edition"), 0)) {
+            var.global_set("edition", req.http.Surrogate-Version);
+        }
         xkey.softpurge(req.http.Surrogate-Key);
         return (synth(200));
     }
@@ -67,10 +74,9 @@ sub vcl_recv {
         set req.url = regsuball(req.url, "([?&])(utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|igshid|mc_[ce]id|_hs\w+|li_fat_id|ttclid)(=[^&]*)?(?=&|$)", "\1");
         set req.url = regsub(regsuball(regsuball(req.url, "&+", "&"), "\?&", "?"), "[?&]$", "");
     }
-    set req.http.X-Restarts = req.restarts;
     # A purged page is shown only while no process answers. A file that never changes is shown once more, while the
     # site is asked whether it still is public.
-    if (req.restarts == 0 && std.healthy(req.backend_hint) && req.url !~ "^/filer/(derived|maerke|deling)/") {
+    if (!req.http.X-Unanswered && std.healthy(req.backend_hint) && req.url !~ "^/filer/(derived|maerke|deling)/") {
         set req.grace = 0s;
     } else {
         set req.grace = 24h;
@@ -78,9 +84,20 @@ sub vcl_recv {
     return (hash);
 }
 
+sub vcl_hit {
+    # It was stored while a purge ran.
+    if (obj.ttl > 0s && obj.http.Surrogate-Version && std.integer(obj.http.Surrogate-Version, 0) < std.integer(var.global_get("edition"), 0)) {
+        purge.soft(0s);
+        return (restart);
+    }
+}
+
 sub vcl_backend_fetch {
-    set bereq.backend = nodes.backend();
-    set bereq.http.X-Purge = var.global_get("purge");
+    if (bereq.uncacheable) {
+        set bereq.backend = nodes.backend(by=KEY, key=nodes.key(bereq.xid), alt=bereq.retries, healthy=ALL);
+    } else {
+        set bereq.backend = nodes.backend(by=HASH, alt=bereq.retries, healthy=ALL);
+    }
     # The answers to uploads, backups and the press kit take long to begin; for other pages, longer than a
     # process takes while its database does not respond.
     if (bereq.url ~ "^/(admin|filer/presse)/") {
@@ -91,18 +108,23 @@ sub vcl_backend_fetch {
 }
 
 sub vcl_backend_response {
-    # The last version of the page first. Delivered, an error would take its place.
-    if (beresp.status >= 500 && bereq.http.X-Restarts == "0" && !bereq.uncacheable) {
-        set bereq.http.X-Answered = "yes";
-        return (error(503));
+    # With a copy the request is conditional. Delivered, an error, or a page that is incomplete while the database is away,
+    # would take the place of the copy.
+    if (bereq.http.If-None-Match && !bereq.uncacheable && (beresp.status >= 500 || (beresp.status == 200 && !beresp.http.Surrogate-Key)) && (bereq.is_bgfetch || !bereq.http.X-Unanswered)) {
+        return (abandon);
     }
     if (beresp.status < 500 && beresp.http.Surrogate-Key) {
+        if (std.integer(beresp.http.Surrogate-Version, 0) < std.integer(var.global_get("edition"), 0)) {
+            # The process does not know the last change yet. Another one does, and else nobody else gets this page.
+            if (bereq.retries < 2) {
+                return (retry);
+            }
+            set beresp.ttl = 0s;
+        } else {
+            var.global_set("edition", beresp.http.Surrogate-Version);
+        }
         set beresp.http.xkey = beresp.http.Surrogate-Key;
         set beresp.grace = 24h;
-        # Requested before the last purge, it may be the old page: stored as purged.
-        if (bereq.http.X-Purge != var.global_get("purge")) {
-            set beresp.ttl = 0s;
-        }
     } elsif (beresp.ttl > 0s && beresp.http.Cache-Control !~ "no-cache|no-store|private" && !beresp.http.Set-Cookie) {
         set beresp.grace = 24h;
     } else {
@@ -115,24 +137,29 @@ sub vcl_backend_response {
 
 sub vcl_backend_error {
     # The next process; a save is never sent twice.
-    if (!bereq.http.X-Answered && bereq.retries < 2 && (bereq.method == "GET" || bereq.method == "HEAD")) {
+    if (bereq.retries < 2 && (bereq.method == "GET" || bereq.method == "HEAD")) {
         return (retry);
     }
-    set beresp.ttl = 0s;
-    set beresp.grace = 0s;
+    # Stored, the error would take the place of the last version.
+    return (abandon);
+}
+
+sub vcl_synth {
+    # The last version, if there is one.
+    if (resp.status == 503 && !req.http.X-Unanswered && !req.http.Cookie && (req.method == "GET" || req.method == "HEAD")) {
+        set req.http.X-Unanswered = "yes";
+        return (restart);
+    }
 }
 
 sub vcl_deliver {
-    # The last version, if there is one.
-    if (resp.status >= 500 && req.restarts == 0 && !req.http.Cookie && (req.method == "GET" || req.method == "HEAD")) {
-        return (restart);
-    }
     # Browsers ask again for each page.
     if (resp.http.Cache-Control ~ "s-maxage") {
         set resp.http.Cache-Control = "no-cache";
     }
     unset resp.http.xkey;
     unset resp.http.Surrogate-Key;
+    unset resp.http.Surrogate-Version;
     unset resp.http.Cache-Tag;
     unset resp.http.Via;
 }

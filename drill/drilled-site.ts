@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, inject, onTestFinished } from 'vitest'
 import { admin, fromOurPage, inDatabase } from '#tests/support/admin-site'
-import { emptyBucket } from '#tests/support/bucket'
+import { startBucketService } from '#tests/support/bucket-service'
 import { oneValue, query } from '#tests/support/postgres'
 import { type RunningServer, startServer } from '#tests/support/servers'
 import { databaseOn } from '#tests/support/template-databases'
@@ -40,10 +40,15 @@ export async function startSite(variables: Record<string, string>, launcher: str
   return site
 }
 
-export async function newCluster(name: string) {
+/** @param whenDone how the bucket ends; by default with the test */
+export async function newCluster(
+  name: string,
+  whenDone: (end: () => Promise<void>) => unknown = onTestFinished,
+) {
   const { url, template } = inject('postgres')
   await query(url, `create database ${template}_${name}`)
-  const { endpoint, bucket, accessKeyId, secretAccessKey } = await emptyBucket()
+  const { endpoint, bucket, accessKeyId, secretAccessKey, stop } = await startBucketService()
+  whenDone(stop)
   return {
     DATABASE_URL: databaseOn(url, `${template}_${name}`),
     S3_ENDPOINT: endpoint,

@@ -48,7 +48,7 @@ export type Client = ReturnType<typeof clientOf>
 
 /** The value of the edited text, on the page and in the database. */
 export const edition = (number: number) => `Udgave ${number}.`
-const editionIn = (text: unknown) => Number(/Udgave (\d+)\./.exec(String(text))?.[1] ?? 0)
+export const editionIn = (text: unknown) => Number(/Udgave (\d+)\./.exec(String(text))?.[1] ?? 0)
 
 /** Saves a text again and again, each time with the next number. */
 export class Writer {
@@ -102,8 +102,12 @@ export class Writer {
   }
 }
 
-/** Reads pages and saves a text while the work runs. */
-export async function underLoad(client: Client, writer: Writer, work: () => Promise<void>) {
+/** Reads pages and saves a text while the work runs. @param work gets the number of reads so far */
+export async function underLoad(
+  client: Client,
+  writer: Writer,
+  work: (reads: () => number) => Promise<void>,
+) {
   const result = { reads: 0, failures: [] as string[], slowestMs: 0, saves: writer.saves }
   let isRunning = true
   const reading = async (first: number) => {
@@ -128,7 +132,7 @@ export async function underLoad(client: Client, writer: Writer, work: () => Prom
   }
   const all = Promise.all([saving(), ...Array.from({ length: readers }, (_, at) => reading(at))])
   try {
-    await work()
+    await work(() => result.reads)
   } finally {
     isRunning = false
     await all

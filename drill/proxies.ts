@@ -90,8 +90,11 @@ export async function startNginx(nodes: RunningServer[], place = proxyOfTest()):
 }
 
 /** Varnish with deploy/varnish.vcl. */
-export async function startVarnish(nodes: readonly Pick<RunningServer, 'url'>[], port: number) {
-  const place = proxyOfTest()
+export function startVarnish(
+  nodes: readonly Pick<RunningServer, 'url'>[],
+  port: number,
+  place: Place,
+): void {
   const { folder } = place
   const backend = /^backend site1 .*\n/m
   const vcl = readFileSync(join(deploy, 'varnish.vcl'), 'utf8')

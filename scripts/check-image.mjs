@@ -2,7 +2,6 @@
 // registry, starts it and fetches the front page. Needs root on Debian, with the packages buildah, caddy, debootstrap,
 // nginx, openssl, prometheus, systemd, varnish and varnish-modules.
 import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import {
   chmodSync,
   cpSync,
@@ -12,10 +11,10 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { checkMetrics, freePort } from './check-metrics.mjs'
 import { install, ourEnvironment, prepare, root, run } from './prepare.mjs'
 
 const maxImageMegabytes = 300
@@ -96,15 +95,6 @@ function megabytesIn(size) {
   return Number(number) * { KB: 0.001, MB: 1, GB: 1000 }[unit]
 }
 
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
-
 function makeBaseImages() {
   const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
   const [nodeImage, debianImage] = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, name]) => name)
@@ -153,24 +143,12 @@ async function checkSite() {
   const ended = new Promise((resolve) => child.once('exit', resolve))
   try {
     await untilFrontPage(child, port)
-    await checkMetrics(metricsPort)
+    await checkMetrics(metricsPort, folder)
   } catch (error) {
     throw new Error(`${error.message}\n${printed}`)
   } finally {
     child.kill('SIGTERM')
     await ended
-  }
-}
-
-/** Every metric of the alerts is there. */
-async function checkMetrics(port) {
-  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-  const { status, stdout, stderr } = spawnSync('promtool', ['check', 'metrics'], { input: metrics })
-  // 3 is a remark on names, which those of Node deserve.
-  if (![0, 3].includes(status)) throw new Error(`promtool: ${stdout}${stderr}`)
-  const rules = readFileSync(join(root, 'deploy/alerts.yml'), 'utf8')
-  for (const [name] of rules.matchAll(/\b(?:skrivestue|process|nodejs)_\w+/g)) {
-    if (!metrics.includes(name)) throw new Error(`/metrics has no ${name}`)
   }
 }
 

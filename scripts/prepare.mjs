@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -46,10 +47,11 @@ export function succeeds(step) {
 
 export function install() {
   if (readStamp(installStamp) === dependencies()) return
-  process.stdout.write('Installing the packages, which takes about a minute…\n')
   rmSync(installStamp, { force: true })
-  run('npm', ['install', '--include=dev'], { failure: 'npm install failed' })
-  checkNode()
+  inWords('Installing the packages, which takes about a minute', 'Installed', () => {
+    run('npm', ['install', '--include=dev'], { failure: 'npm install failed' })
+    checkNode()
+  })
   // npm may have completed the lock file, so the stamp is computed afterwards.
   writeStamp(installStamp, dependencies())
 }
@@ -57,14 +59,33 @@ export function install() {
 export function build() {
   const present = sources()
   if (readStamp(buildStamp) === present) return
-  process.stdout.write('Building the site, which takes about half a minute…\n')
   rmSync(buildStamp, { force: true })
   const builder = join(root, 'node_modules/@react-router/dev/bin.cjs')
-  run(ourNode, [builder, 'build'], {
-    failure: 'The build failed',
-    variables: { NODE_ENV: 'production' },
-  })
+  inWords('Building the site, which takes about half a minute', 'Built', () =>
+    run(ourNode, [builder, 'build'], {
+      failure: 'The build failed',
+      variables: { NODE_ENV: 'production' },
+    }),
+  )
   writeBuildStamp(present)
+}
+
+const tick = `let seconds = 0
+setInterval(() => require('node:fs').writeSync(1, '… ' + (seconds += 10) + ' s\\n'), 10_000)`
+
+/** Says what happens, every ten seconds that it goes on, and how long it took. */
+function inWords(beginning, end, work) {
+  process.stdout.write(`${beginning}…\n`)
+  const startedAt = performance.now()
+  // The work blocks this thread.
+  const ticking = new Worker(tick, { eval: true })
+  ticking.unref()
+  try {
+    work()
+  } finally {
+    void ticking.terminate()
+  }
+  process.stdout.write(`${end} in ${Math.round((performance.now() - startedAt) / 1000)} s\n`)
 }
 
 /** Commands use an existing build, since a new one would remove the files of a running server. */

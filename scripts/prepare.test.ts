@@ -135,6 +135,15 @@ test('dependencies are installed if and only if they changed', () => {
   }
 })
 
+test('a first start says what it does and how long that took', () => {
+  const folder = project()
+  replaceNpm(folder)
+  write(folder, 'build/server/index.js', `console.log('Skrivestue is open')`)
+  expect(runScript(folder, 'start.mjs').stdout).toMatch(
+    /^Installing the packages, which takes about a minute…\nInstalled in \d+ s\nBuilding the site, which takes about half a minute…\nBuilt in \d+ s\nStarting the site…\nSkrivestue is open\n$/,
+  )
+})
+
 test('a failed installation ends the start with its output, and is repeated', () => {
   const folder = project()
   replaceNpm(folder, `process.stderr.write('no network\\n'); process.exit(3)`)

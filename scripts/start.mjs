@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { become, build, install, prepare, root } from './prepare.mjs'
 
 prepare(install, build)
+process.stdout.write('Starting the site…\n')
 // Few malloc arenas, and large blocks that are returned at once, prevent memory used for pictures and
 // pages from staying allocated; a young heap of 16 MB is as fast as one of 64 MB. Tests and bench use the
 // same settings.

@@ -1,7 +1,7 @@
 import type { Backend } from '../app/platform/backend.server'
 import { checkHealth } from '../app/platform/installation/health.server'
 import type { Visit } from '../app/platform/pages/visit.server'
-import { sharedHeaders } from './cache/cache-in-front'
+import { editionHeader, sharedHeaders } from './cache/cache-in-front'
 import { type EncodedResponse, encodeResponse, pairs } from './cache/encoded-response'
 
 function cacheControl(complete: boolean, isPrivate: boolean): string {
@@ -20,9 +20,10 @@ export async function encodePage(response: Response, { isComplete }: Visit, isPr
 export function asShared(
   { status, headers, encodings }: EncodedResponse,
   isCurrent: boolean,
+  edition: number,
 ): EncodedResponse {
   const shared = sharedHeaders(pairs(headers), isCurrent).flat()
-  return encodeResponse(status, shared, encodings.identity.body)
+  return encodeResponse(status, shared, encodings.identity.body, {}, [...editionHeader(edition)])
 }
 
 export async function withUnavailableStatus(page: EncodedResponse, backend: Backend) {

@@ -9,6 +9,7 @@ import type { Visit } from '../app/platform/pages/visit.server'
 import type { Env } from '../app/platform/runtime/env.server'
 import { uploadLimit } from '../app/platform/uploads/body-limit'
 import type { clientAssets } from './cache/assets'
+import { editionOf } from './cache/cache-in-front'
 import { type EncodedResponse, send } from './cache/encoded-response'
 import { FormerPages, formerPagesFolder } from './cache/former-pages'
 import { isNormalized, PageCache } from './cache/page-cache'
@@ -38,6 +39,13 @@ export type RenderPage = (
 
 export type SiteServer = ReturnType<typeof createHttpServer>
 
+/** Of the time at which the request came, and what the page was made of. */
+interface Rendering {
+  generation: number
+  edition: number | undefined
+  visit: Visit
+}
+
 interface Options {
   env: Env
   backend: Backend
@@ -52,7 +60,7 @@ export function createHttpServer({ env, backend, pages, publications, asset, rea
   const refusalOf = guard(env)
   const cache = new PageCache(backend.clock, publications)
   backend.live.subscribe(() => cache.clear())
-  const files = new StoredFiles(backend, security, publications, env.purge !== undefined)
+  const files = new StoredFiles(backend, security, publications)
   const formerPages = new FormerPages(join(env.dataDir, formerPagesFolder))
   const clientIp = clientIpBehind(env.trustedProxies)
   const limit = requestLimit(backend.clock, env.requestsPerSecond)
@@ -106,6 +114,7 @@ export function createHttpServer({ env, backend, pages, publications, asset, rea
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const generation = cache.generation
     const filesGeneration = files.generation
+    const edition = editionOf(env, backend)
     const client = clientIp(request)
     if (!(await isWithinLimit(request, client))) return refuse(response, tooMany, security)
     const fetchRequest = createRequest(request, response, requestOptions)
@@ -121,10 +130,10 @@ export function createHttpServer({ env, backend, pages, publications, asset, rea
     if (visit.isAdmin || visit.file) limit.refund(client)
     countRendered(request, rendered, visit)
     addSecurityHeaders(rendered.headers, security)
-    const file = files.answerFor(visit, rendered.headers, request.url, filesGeneration)
+    const file = files.answerFor(visit, rendered.headers, request.url, filesGeneration, edition)
     if (file) return files.send(request, response, file)
     if (rendered.headers.has('Cache-Control')) return sendUnchanged(response, rendered)
-    await sendPage(request, response, rendered, { generation, visit })
+    await sendPage(request, response, rendered, { generation, edition, visit })
   }
 
   const isWaitingPage = async (request: IncomingMessage, rendering: Promise<unknown>) =>
@@ -140,8 +149,9 @@ export function createHttpServer({ env, backend, pages, publications, asset, rea
     request: IncomingMessage,
     response: ServerResponse,
     rendered: Response,
-    { generation, visit }: { generation: number; visit: Visit },
+    rendering: Rendering,
   ) {
+    const { visit } = rendering
     const url = request.url as string
     const isPrivate = visit.isPrivate || !isVisitor(request)
     const page = await encodePage(rendered, visit, isPrivate)
@@ -151,7 +161,7 @@ export function createHttpServer({ env, backend, pages, publications, asset, rea
       return send(request, response, formerPage ?? (await withUnavailableStatus(page, backend)))
     }
     if (isPrivate) return send(request, response, page)
-    if (page.status === 200) return sendPublic(request, response, page, { generation, visit })
+    if (page.status === 200) return sendPublic(request, response, page, rendering)
     send(request, response, page)
     formerPages.remove(url)
   }
@@ -160,13 +170,13 @@ export function createHttpServer({ env, backend, pages, publications, asset, rea
     request: IncomingMessage,
     response: ServerResponse,
     page: EncodedResponse,
-    { generation, visit }: { generation: number; visit: Visit },
+    { generation, edition, visit }: Rendering,
   ) {
     const url = request.url as string
     cache.misses += 1
     const isShared = isNormalized(url, visit.normalizedUrl)
     const isCached = isShared && generation === cache.generation
-    const sent = isShared && env.purge ? asShared(page, isCached) : page
+    const sent = isShared && edition ? asShared(page, isCached, edition) : page
     send(request, response, sent)
     if (!isCached) return
     cache.set(url, sent, generation, visit.normalizedUrl)

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { html, serve } from '#tests/support/page-server'
 import { stopwatch } from '~/platform/runtime/clock'
-import { purgeCacheInFront } from './cache-in-front'
+import { editionOf, purgeCacheInFront } from './cache-in-front'
 
 /** A cache that answers purges with the given statuses, then with 200. */
 async function cacheWith(statuses: number[]) {
@@ -41,6 +41,37 @@ databaseTest(
     }
   },
 )
+
+databaseTest(
+  'a purge names the edition, which may be lower after a start and with another database',
+  async ({ backend }) => {
+    const { purge, purges } = await cacheWith([])
+    const stop = purgeCacheInFront({ purge }, backend)
+    onTestFinished(stop)
+    const last = () => {
+      const { headers } = purges.at(-1)?.request ?? {}
+      return [Number(headers?.['surrogate-version']) % 1e9, headers?.['surrogate-reset']]
+    }
+    await expect.poll(() => purges.length).toBe(2)
+    expect(last()).toEqual([backend.live.version, '1'])
+    backend.live.publish({ version: 20 })
+    await expect.poll(() => purges.length).toBe(4)
+    expect(last()).toEqual([20, undefined])
+    backend.live.publish({ version: 12, reset: true })
+    await expect.poll(() => purges.length).toBe(6)
+    expect(last()).toEqual([12, '1'])
+  },
+)
+
+databaseTest('each change and each day has a higher edition', ({ backend }) => {
+  const at = (instant: string) =>
+    editionOf({ purge }, { ...backend, clock: { now: () => new Date(instant) } }) ?? 0
+  const purge = { url: 'http://127.0.0.1:9/', method: 'PURGE', header: undefined }
+  const today = at('2026-11-28T22:59:59Z')
+  backend.live.publish({ version: backend.live.version + 1 })
+  expect(at('2026-11-28T22:59:59Z')).toBe(today + 1)
+  expect(at('2026-11-28T23:00:00Z')).toBeGreaterThan(today + 1000)
+})
 
 databaseTest(
   'a purge is tried again until it succeeds, and the log says so once',
@@ -106,6 +137,28 @@ test('only public pages are for a shared cache, and only with a cache in front',
   expect(await shared(await serve(page), '/nyheder')).toEqual(['no-cache', null])
 })
 
+test('a shared page names the edition of its request, which does not change its ETag', async () => {
+  const page = async () => new Response('x', { headers: html })
+  const { backend, get } = await serve(page, {}, purgedSite)
+  const headersOf = async (headers = {}) => {
+    const answer = await get('/nyheder', headers)
+    return [
+      answer.status,
+      Number(answer.headers.get('Surrogate-Version')),
+      answer.headers.get('ETag'),
+    ]
+  }
+  const [, edition, etag] = await headersOf()
+  expect(await headersOf()).toEqual([200, edition, etag])
+  backend.live.publish({ version: backend.live.version + 1 })
+  expect(await headersOf()).toEqual([200, Number(edition) + 1, etag])
+  expect(await headersOf({ 'If-None-Match': etag, 'Cache-Control': 'max-age=0' })).toEqual([
+    304,
+    Number(edition) + 1,
+    etag,
+  ])
+})
+
 test('a page rendered during a save is shown by a shared cache only while the site does not answer', async () => {
   const begun = Promise.withResolvers<void>()
   const finished = Promise.withResolvers<void>()
@@ -120,9 +173,11 @@ test('a page rendered during a save is shown by a shared cache only while the si
   )
   const overtaken = get('/nyheder')
   await begun.promise
-  backend.live.publish({ nouns: ['news'], version: 1 })
+  const { version } = backend.live
+  backend.live.publish({ nouns: ['news'], version: version + 1 })
   finished.resolve()
   const { headers } = await overtaken
   expect(headers.get('Cache-Control')).toContain('s-maxage=0, ')
   expect(headers.get('Surrogate-Key')).toBe('skrivestue')
+  expect(Number(headers.get('Surrogate-Version')) % 1e9).toBe(version)
 })

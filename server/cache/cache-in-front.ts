@@ -12,6 +12,8 @@ const key = 'skrivestue'
 const control = (seconds: number) =>
   `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=1, stale-if-error=86400`
 const daySeconds = 86_400
+const dayMs = 1000 * daySeconds
+const maxVersions = 1e9
 
 /**
  * What a public answer has instead of `no-cache`. Caches call the key by either name.
@@ -30,6 +32,18 @@ export function sharedHeaders(
   return [...replaced, ['Surrogate-Key', key], ['Cache-Tag', key]]
 }
 
+export const editionName = 'surrogate-version'
+
+export const editionHeader = (edition: number): [string, string] => [editionName, `${edition}`]
+
+/**
+ * Increases with each change and each day in Copenhagen. A cache that knows a newer one does not store the answer of a
+ * process that is behind. Undefined without a cache in front.
+ */
+export function editionOf({ purge }: Pick<Env, 'purge'>, { live, clock }: Backend) {
+  return purge && Math.floor(nextCopenhagenMidnight(clock) / dayMs) * maxVersions + live.version
+}
+
 const minPauseMs = 200
 const maxPauseMs = 10_000
 const timeoutMs = 5000
@@ -41,17 +55,22 @@ const maxWaitMs = 30_000
  * a page that was on its way during the first purge would be stored again (docs/decisions/0067-a-cache-in-front.md).
  * @returns a function that stops it. What is not purged by then is purged at the next start.
  */
-export function purgeCacheInFront({ purge }: Pick<Env, 'purge'>, backend: Backend) {
+export function purgeCacheInFront(env: Pick<Env, 'purge'>, backend: Backend) {
+  const { purge } = env
   if (!purge) return () => Promise.resolve()
   const { live, clock, log } = backend
   const { url, method, header } = purge
   const stopping = new AbortController()
   const { signal } = stopping
   let due = 0
+  /** A cache then also accepts a lower edition, as after a fail-over to a database that was behind. */
+  let isReset = true
   let running: Promise<void> | undefined
 
   async function send(): Promise<void> {
-    const headers = { 'Surrogate-Key': key, ...header }
+    const edition = { [editionName]: `${editionOf(env, backend)}` }
+    const reset = isReset && { 'Surrogate-Reset': '1' }
+    const headers = { 'Surrogate-Key': key, ...edition, ...reset, ...header }
     const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
     const answer = await fetch(url, { method, headers, redirect: 'error', signal: limit })
     await answer.body?.cancel()
@@ -66,6 +85,7 @@ export function purgeCacheInFront({ purge }: Pick<Env, 'purge'>, backend: Backen
         await send()
         if (failures > 0) log.info('the cache in front was purged')
         failures = 0
+        isReset &&= due > 0
       } catch (error) {
         due = 2
         failures += 1
@@ -89,7 +109,10 @@ export function purgeCacheInFront({ purge }: Pick<Env, 'purge'>, backend: Backen
     midnight = nextCopenhagenMidnight(clock)
     start()
   }, maxWaitMs).unref()
-  const unsubscribe = live.subscribe(start)
+  const unsubscribe = live.subscribe((change) => {
+    isReset ||= change.reset === true
+    start()
+  })
   start()
   return async () => {
     unsubscribe()

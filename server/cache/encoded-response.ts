@@ -17,6 +17,8 @@ export interface EncodedResponse {
   status: number
   etag: string
   headers: RawHeaders
+  /** With ETag and Vary, without length and encoding. */
+  sentHeaders: RawHeaders
   notModified: RawHeaders
   encodings: { identity: Encoded; br?: Encoded; gzip?: Encoded }
   isCompressible: boolean
@@ -43,26 +45,32 @@ const effort = { first: 5, again: 11 }
 /** A larger body would occupy a thread for more than a quarter of a second. */
 const maxBytesAgain = 250_000
 
-/** @param headers without length, encoding and ETag, which are computed here */
+/**
+ * @param headers without length, encoding and ETag, which are computed here
+ * @param forCaches headers that a cache in front reads, and that change while the page does not
+ */
 export function encodeResponse(
   status: number,
   headers: RawHeaders,
   body: Buffer,
   precompressed: { br?: Buffer; gzip?: Buffer } = {},
+  forCaches: RawHeaders = [],
 ): EncodedResponse {
   const hash = createHash('sha256').update(headers.join('\n')).update('\n\n').update(body)
   const etag = `W/"${hash.digest('base64url').slice(0, 22)}"`
-  const headersWithTag = [...headers, 'ETag', etag, ...vary]
+  const added = [...forCaches, 'ETag', etag, ...vary]
+  const sentHeaders = [...headers, ...added]
   return {
     status,
     etag,
     headers,
+    sentHeaders,
     // The browser has the other headers with its copy, and the ETag shows that they are unchanged.
-    notModified: [...headersNamed(headers, 'cache-control'), 'ETag', etag, ...vary],
+    notModified: [...headersNamed(headers, 'cache-control'), ...added],
     encodings: {
-      identity: encodeBody(headersWithTag, body),
-      br: precompressed.br && encodeBody(headersWithTag, precompressed.br, 'br'),
-      gzip: precompressed.gzip && encodeBody(headersWithTag, precompressed.gzip, 'gzip'),
+      identity: encodeBody(sentHeaders, body),
+      br: precompressed.br && encodeBody(sentHeaders, precompressed.br, 'br'),
+      gzip: precompressed.gzip && encodeBody(sentHeaders, precompressed.gzip, 'gzip'),
     },
     isCompressible:
       body.length >= worthCompressing &&
@@ -82,8 +90,8 @@ function headersNamed(headers: RawHeaders, name: string): RawHeaders {
   return index < 0 ? [] : headers.slice(index, index + 2)
 }
 
-function encodeBody(tagged: RawHeaders, body: Buffer, encoding?: 'br' | 'gzip'): Encoded {
-  const headers = [...tagged, 'Content-Length', String(body.length)]
+function encodeBody(sentHeaders: RawHeaders, body: Buffer, encoding?: 'br' | 'gzip'): Encoded {
+  const headers = [...sentHeaders, 'Content-Length', String(body.length)]
   if (encoding) headers.push('Content-Encoding', encoding)
   return { headers, body }
 }
@@ -125,7 +133,7 @@ async function compress(answer: EncodedResponse, encoding: 'br' | 'gzip', qualit
     encoding === 'br'
       ? await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
       : await zip(body)
-  return encodeBody([...answer.headers, 'ETag', answer.etag, ...vary], compressed, encoding)
+  return encodeBody(answer.sentHeaders, compressed, encoding)
 }
 
 /** Leaves bodies that came compressed as they are. */

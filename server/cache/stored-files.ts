@@ -7,7 +7,7 @@ import type { Backend } from '../../app/platform/backend.server'
 import type { FileBody, Visit } from '../../app/platform/pages/visit.server'
 import { refuse } from '../requests/refusals'
 import { refusalText } from '../requests/refusals.copy'
-import { sharedHeaders } from './cache-in-front'
+import { editionHeader, editionName, sharedHeaders } from './cache-in-front'
 import { type NextPublication, ResponseCache } from './response-cache'
 
 interface Range {
@@ -21,6 +21,8 @@ const maxFileBytes = 512 * kilobyte
 const maxBytes = 16 * kilobyte * kilobyte
 const entryOverhead = 2048
 
+const revalidated = new Set(['cache-control', 'etag', editionName])
+
 type FileAnswer = ReturnType<typeof fileAnswer> & { bytes?: Buffer }
 
 function fileAnswer(file: FileBody, headers: [string, string][]) {
@@ -31,7 +33,7 @@ function fileAnswer(file: FileBody, headers: [string, string][]) {
     etag: headers.find(([name]) => name.toLowerCase() === 'etag')?.[1] ?? null,
     headers: allHeaders.flat(),
     fullHeaders: [...allHeaders, ['Content-Length', String(file.size)]].flat(),
-    notModified: allHeaders.filter(([name]) => name === 'cache-control' || name === 'etag').flat(),
+    notModified: allHeaders.filter(([name]) => revalidated.has(name.toLowerCase())).flat(),
     isCached: false,
   }
 }
@@ -46,17 +48,8 @@ export class StoredFiles {
   readonly #security: Record<string, string>
   readonly #cache: ResponseCache<FileAnswer>
 
-  readonly #isShared: boolean
-
-  /** @param isShared whether a cache in front stores public files, too */
-  constructor(
-    backend: Backend,
-    security: Record<string, string>,
-    publications?: NextPublication,
-    isShared = false,
-  ) {
+  constructor(backend: Backend, security: Record<string, string>, publications?: NextPublication) {
     this.#backend = backend
-    this.#isShared = isShared
     this.#security = security
     this.#cache = new ResponseCache({ clock: backend.clock, publications, maxBytes, bytesOf })
     backend.live.subscribe(() => this.#cache.clear())
@@ -70,19 +63,27 @@ export class StoredFiles {
     return this.#cache.get(url)
   }
 
-  /** Cached if the file is public and was requested under its own URL. */
+  /**
+   * Cached if the file is public and was requested under its own URL.
+   * @param edition the one at the time of the request, if a cache in front stores public files, too
+   */
   answerFor(
     { file, isPrivate, normalizedUrl }: Visit,
     headers: Headers,
     url: string | undefined,
     generation: number,
+    edition?: number,
   ): FileAnswer | undefined {
     if (!file) return undefined
     const isPublic = !isPrivate && normalizedUrl !== undefined && normalizedUrl === url
     if (!isPublic) return fileAnswer(file, [...headers])
-    const isCurrent = generation === this.generation
     const own = [...headers]
-    const answer = fileAnswer(file, this.#isShared ? sharedHeaders(own, isCurrent) : own)
+    const answer = fileAnswer(
+      file,
+      edition === undefined
+        ? own
+        : [...sharedHeaders(own, generation === this.generation), editionHeader(edition)],
+    )
     answer.isCached = this.#cache.set(normalizedUrl, answer, generation)
     return answer
   }

@@ -159,6 +159,19 @@ test('a restore is refused while another process has the folder', async () => {
   await expect(run(runRestoreCommand, ['latest'])).rejects.toThrow('in use by another process')
 })
 
+test('nothing is backed up before an archive that is refused', async () => {
+  const { dataDir, folder, run } = await openSite()
+  await run(runBackupCommand, ['kopi.zip'])
+  const file = join(folder, 'kopi.zip')
+  writeFileSync(file, readFileSync(file).subarray(0, -100))
+  // No process has the database of the copy open.
+  const stopped = temporaryFolder()
+  cpSync(dataDir, stopped, { recursive: true })
+  const restoring = commandRunner(stopped)(runRestoreCommand, [file])
+  await expect(restoring).rejects.toThrow('Nothing was restored: ')
+  expect(readdirSync(join(stopped, 'backups/snapshots'))).toHaveLength(1)
+})
+
 test('a backup that does not exist is refused with the usage', async () => {
   const { backend, run } = await openSite()
   await backend.db.destroy()

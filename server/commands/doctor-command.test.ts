@@ -2,13 +2,34 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import {
+  createServer as createTlsServer,
+  getCACertificates,
+  setDefaultCACertificates,
+} from 'node:tls'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { certificate, certificateKey } from '#tests/support/certificate'
 import { commandRunner } from '#tests/support/console'
-import { openDatabaseTest } from '#tests/support/database'
+import { openDatabaseTest, postgresDatabase } from '#tests/support/database'
+import { openMailServer } from '#tests/support/mail-server'
 import { freePort } from '#tests/support/servers'
 import { openWriter } from '#tests/support/writer'
+import { systemClock } from '~/platform/runtime/clock'
 import { runBackupCommand } from './backup-command'
 import { runDoctorCommand } from './doctor-command'
+
+const disk = vi.hoisted(() => ({ freeMegabytes: undefined as number | undefined }))
+vi.mock('node:fs/promises', async (importOriginal) => {
+  const real = await importOriginal<typeof import('node:fs/promises')>()
+  const statfs = async (path: string) => {
+    const found = await real.statfs(path)
+    return disk.freeMegabytes === undefined
+      ? found
+      : { ...found, bavail: disk.freeMegabytes, bsize: 1024 * 1024 }
+  }
+  return { ...real, statfs }
+})
 
 const healthy = { SITE_URL: 'http://example.dk' }
 
@@ -107,4 +128,90 @@ test('a server that accepts a connection and says nothing is given up', async ()
   server.on('connection', (socket) => socket.destroy())
   const run = commandRunner(dataDir, { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'a@b.dk' })
   expect(faultsIn(await run(runDoctorCommand, [], 1)).join()).toContain('✘ mail server: ')
+})
+
+/** The time of the commands. */
+function setTime(instant: number) {
+  vi.useFakeTimers({ toFake: ['Date'], now: instant })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
+const hourMs = 60 * 60 * 1000
+
+test('a mail server and a certificate that are right have a ✔, and one that ends soon a ✘', async () => {
+  const { dataDir, run: runAt } = await openSite()
+  await runAt(runBackupCommand, [])
+  const authorities = getCACertificates('default')
+  setDefaultCACertificates([certificate])
+  onTestFinished(() => setDefaultCACertificates(authorities))
+  const server = createTlsServer({ cert: certificate, key: certificateKey }).listen(0, 'localhost')
+  await new Promise((resolve) => server.once('listening', resolve))
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const mail = await openMailServer()
+  const run = commandRunner(dataDir, {
+    SITE_URL: `https://localhost:${port}`,
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'a@example.dk',
+  })
+  const lines = await run(runDoctorCommand, [])
+  expect(lines).toMatch(/^✔ certificate: valid for \d{5} days$/m)
+  expect(lines).toMatch(/^✔ mail server: 127\.0\.0\.1:\d+ answers$/m)
+  setTime(Date.parse('2126-10-30T12:00:00Z'))
+  expect(faultsIn(await run(runDoctorCommand, [], 1))).toContain(
+    '✘ certificate: it ends in 4 days: renew it',
+  )
+})
+
+test('too little room, another owner and a backup that is too old have a line for each', async () => {
+  const { dataDir, run } = await openSite()
+  await run(runBackupCommand, [])
+  const uid = process.getuid?.() ?? 0
+  disk.freeMegabytes = 400
+  onTestFinished(() => {
+    disk.freeMegabytes = undefined
+  })
+  const room = 'has 400 MB left: make room for at least 500 MB'
+  expect(faultsIn(await run(runDoctorCommand, [], 1))).toEqual([
+    `✘ room: DATA_DIR ${room}`,
+    `✘ backups: BACKUP_TO ${room}`,
+  ])
+  disk.freeMegabytes = undefined
+  const getuid = vi.spyOn(process, 'getuid').mockReturnValue(uid + 1)
+  expect(faultsIn(await run(runDoctorCommand, [], 1))).toEqual([
+    `✘ owner and mode: ${dataDir} belongs to user ${uid}, and this is user ${uid + 1}: chown it, or change the user`,
+  ])
+  getuid.mockRestore()
+  setTime(systemClock.now().getTime() + 30 * hourMs)
+  expect(faultsIn(await run(runDoctorCommand, [], 1))).toEqual([
+    '✘ backups: the last one is 30 hours old: npm run backup, and read its error',
+  ])
+})
+
+test('a database that is damaged, or of an older version, has a line', async () => {
+  const { backend, dataDir, run } = await openSite()
+  await run(runBackupCommand, [])
+  const last = sql`(select max(name) from schema_migrations)`
+  const { rows } = await sql<{ name: string }>`select ${last} as name`.execute(backend.db)
+  await sql`delete from schema_migrations where name = ${last}`.execute(backend.db)
+  expect(faultsIn(await run(runDoctorCommand, [], 1))).toEqual([
+    `✘ migrations: 1 are pending (${rows[0]?.name}): start the site once`,
+  ])
+  await backend.db.destroy()
+  writeFileSync(join(dataDir, 'skrivestue.db'), 'no database')
+  expect(faultsIn(await run(runDoctorCommand, [], 1)).join()).toMatch(/^✘ database: [^\n]+$/)
+})
+
+test('a site on PostgreSQL has its line, and the clock is compared with that of the server', async () => {
+  const dataDir = temporaryFolder()
+  chmodSync(dataDir, 0o700)
+  const run = commandRunner(dataDir, { ...healthy, DATABASE_URL: await postgresDatabase() })
+  expect(await run(runDoctorCommand, [], 1)).toContain(
+    '✔ database: PostgreSQL answers and can be written\n',
+  )
+  setTime(systemClock.now().getTime() + hourMs)
+  expect(faultsIn(await run(runDoctorCommand, [], 1)).join()).toMatch(
+    /✘ clock: it is 3\d{3} s ahead of the database: set it by NTP/,
+  )
 })

@@ -1,8 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { fromOurPage, signIn, startAdminSite } from '#tests/support/admin-site'
 import { startBucketService } from '#tests/support/bucket-service'
 import { proxyTo } from '#tests/support/cuttable-proxy'
+import { eventually } from '#tests/support/eventually'
 import { pages } from '#tests/support/outlined-pages'
+import { freePort } from '#tests/support/servers'
+import { backupsCopy } from '~/routes/admin/backups/backups.copy'
 
 test('every page and screen opens while the bucket does not respond', async () => {
   const service = await startBucketService()
@@ -37,4 +43,38 @@ test('every page and screen opens while the bucket does not respond', async () =
     body: '%PDF-1.7\n%%EOF',
   })
   expect(upload.status).toBe(503)
+})
+
+test('every screen opens without the mail server and the place of the backups, and says so', async () => {
+  const parent = mkdtempSync(join(tmpdir(), 'skrivestue-test-'))
+  onTestFinished(() => rmSync(parent, { recursive: true, force: true }))
+  const site = await startAdminSite({
+    BACKUP_TO: join(parent, 'kopier'),
+    SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
+    MAIL_FROM: 'siden@example.dk',
+  })
+  onTestFinished(site.remove)
+  // From a new device, of which the author gets a mail.
+  const cookie = await signIn(site)
+  rmSync(parent, { recursive: true })
+  const visit = async (path: string) => {
+    const answer = await fetch(site.url + path, { headers: { cookie } })
+    return { status: answer.status, text: await answer.text() }
+  }
+  await fetch(`${site.url}/admin/sikkerhedskopi`, {
+    method: 'POST',
+    headers: { ...fromOurPage, cookie },
+  })
+  const failed: string[] = []
+  for (const path of [...pages.author, '/admin/sikkerhedskopi']) {
+    const { status } = await visit(path)
+    if (status >= 500) failed.push(`${path} ${status}`)
+  }
+  expect(failed).toEqual([])
+  expect((await visit('/admin/nyheder')).text).toContain(backupsCopy.notBackedUp)
+  const { 'location-missing': placeAway } = backupsCopy.failures
+  expect((await visit('/admin/sikkerhedskopi')).text).toContain(placeAway)
+  await eventually(async () =>
+    expect((await visit('/admin/drift')).text).toContain('Mailserveren svarer ikke.'),
+  )
 })

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import packageJson from '#package.json'
 import { fromOurPage, signIn, startAdminSite } from '#tests/support/admin-site'
@@ -82,6 +83,19 @@ test('metrics are served only on their own port, and only if configured', async 
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
   await expect(startAdminSite({ METRICS_PORT: String(port) })).rejects.toThrow(
     `METRICS_PORT ${port} is in use by another program`,
+  )
+})
+
+test('health, log and metrics name the same release and commit', async () => {
+  const { site, metrics } = await siteWithMetrics()
+  const { version, commit } = await (await fetch(`${site.url}/healthz`)).json()
+  expect(version).toBe(packageJson.version)
+  expect(commit).toMatch(
+    existsSync(join(import.meta.dirname, '../../.git')) ? /^[\da-f]{7,40}$/ : /^$/,
+  )
+  expect(site.output()).toContain(`"version":"${version}","commit":"${commit}"`)
+  expect(await metrics()).toMatch(
+    new RegExp(`^skrivestue_info\\{version="${version}",commit="${commit}",node="v\\d`, 'm'),
   )
 })
 

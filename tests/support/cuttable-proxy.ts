@@ -18,20 +18,27 @@ export interface CuttableProxy {
   pointTo(url: URL): void
 }
 
-/** @param url the URL of a server, or of a PostgreSQL with a socket in the folder `host` */
-export async function proxyTo(url: URL): Promise<CuttableProxy> {
+/**
+ * @param url the URL of a server, or of a PostgreSQL with a socket in the folder `host`
+ * @param onSent called with what clients send, when it is passed on
+ */
+export async function proxyTo(
+  url: URL,
+  onSent: (packet: Buffer) => void = () => {},
+): Promise<CuttableProxy> {
   const port = await freePort()
   const sockets = new Set<Socket>()
   let target = url
   let delayMs = 0
   let thawing = Promise.withResolvers<void>()
   thawing.resolve()
-  const passing = () =>
+  const passing = (onPassed = (_: Buffer) => {}) =>
     new Transform({
       async transform(packet, _, done) {
         if (delayMs > 0) await pause(delayMs)
         await thawing.promise
         done(null, packet)
+        onPassed(packet)
       },
     })
   const server = createServer((client) => {
@@ -40,12 +47,12 @@ export async function proxyTo(url: URL): Promise<CuttableProxy> {
     const upstream = folder
       ? connect(`${folder}/.s.PGSQL.${targetPort}`)
       : connect(targetPort, target.hostname)
-    for (const [from, to] of [
-      [client, upstream],
-      [upstream, client],
+    for (const [from, to, passed] of [
+      [client, upstream, onSent],
+      [upstream, client, undefined],
     ] as const) {
       sockets.add(from)
-      from.pipe(passing()).pipe(to)
+      from.pipe(passing(passed)).pipe(to)
       from.on('error', () => to.destroy())
       from.on('close', () => {
         sockets.delete(from)

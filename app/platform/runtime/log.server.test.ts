@@ -1,5 +1,16 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openLog } from './log.server'
+import { inWords, openLog } from './log.server'
+
+test('a terminal shows each line in words, with the stack of an error', () => {
+  const lines: string[] = []
+  const log = openLog({ logLevel: 'info' }, inWords({ write: (line) => lines.push(line) }))
+  log.info({ version: '1.0.0', node: 'v24.21.0' }, 'the site is open')
+  log.error({ err: new Error('a mistake of ours') }, 'a request could not be answered')
+  expect(lines).toEqual([
+    'the site is open · version 1.0.0 · node v24.21.0\n',
+    expect.stringMatching(/^a request could not be answered\nError: a mistake of ours\n {4}at /),
+  ])
+})
 
 test('an error is logged once a minute for one cause, with the number of lines left out', () => {
   vi.useFakeTimers({ toFake: ['performance'] })

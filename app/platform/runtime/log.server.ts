@@ -4,7 +4,7 @@ import type { Env } from './env.server'
 
 export type { Logger }
 
-/** Structured log lines on standard output. They must not identify visitors. */
+/** Structured log lines on standard output, in words on a terminal. They must not identify visitors. */
 export function openLog(
   { logLevel }: Pick<Env, 'logLevel'>,
   destination?: { write(line: string): void },
@@ -15,7 +15,22 @@ export function openLog(
     timestamp: pino.stdTimeFunctions.isoTime,
     hooks: { logMethod: oncePerMinute() },
   }
-  return destination ? pino(options, destination) : pino(options)
+  const written = destination ?? (process.stdout.isTTY ? inWords(process.stdout) : undefined)
+  return written ? pino(options, written) : pino(options)
+}
+
+/** As in 'the site is open · version 1.0.0 · node v24.1.0'. */
+export function inWords(output: { write(line: string): void }) {
+  return {
+    write(line: string): void {
+      const { level: _level, time: _time, msg, err, ...fields } = JSON.parse(line)
+      const details = Object.entries(fields).map(
+        ([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : value}`,
+      )
+      const stack = err ? `${err.stack ?? err.message}\n` : ''
+      output.write(`${[msg, ...details].join(' · ')}\n${stack}`)
+    },
+  }
 }
 
 type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>
