@@ -108,10 +108,15 @@ sub vcl_backend_fetch {
 }
 
 sub vcl_backend_response {
-    # With a copy the request is conditional. Delivered, an error, or a page that is incomplete while the database is away,
-    # would take the place of the copy.
-    if (bereq.http.If-None-Match && !bereq.uncacheable && (beresp.status >= 500 || (beresp.status == 200 && !beresp.http.Surrogate-Key)) && (bereq.is_bgfetch || !bereq.http.X-Unanswered)) {
-        return (abandon);
+    # The next process first, then the copy, if there is one: the request is conditional then. Delivered, an error, or a
+    # page that is incomplete or missing while the database is away, would take its place.
+    if (!bereq.uncacheable && (bereq.is_bgfetch || !bereq.http.X-Unanswered)) {
+        if (beresp.status >= 500 || (bereq.http.If-None-Match && (beresp.http.Cache-Control ~ "no-store" || (beresp.status == 200 && !beresp.http.Surrogate-Key)))) {
+            if (bereq.retries < 1) {
+                return (retry);
+            }
+            return (abandon);
+        }
     }
     if (beresp.status < 500 && beresp.http.Surrogate-Key) {
         if (std.integer(beresp.http.Surrogate-Version, 0) < std.integer(var.global_get("edition"), 0)) {

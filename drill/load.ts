@@ -68,16 +68,18 @@ export class Writer {
   /** Returns whether the save was acknowledged. */
   async save(): Promise<boolean> {
     this.#sent += 1
+    // Another save may be sent meanwhile.
+    const number = this.#sent
     const revision = await this.#stored('revision').catch(() => undefined)
     if (revision === undefined) return false
-    const fields = { key: 'about.title', value: edition(this.#sent), revision: `${revision ?? 0}` }
+    const fields = { key: 'about.title', value: edition(number), revision: `${revision ?? 0}` }
     const body = `${new URLSearchParams(fields)}`
     const answer = await this.#client('/admin/tekst', { cookie: this.#cookie, body }).catch(
       () => {},
     )
     if (answer?.status !== 200) return false
     this.saves += 1
-    this.acknowledged = this.#sent
+    this.acknowledged = Math.max(this.acknowledged, number)
     return true
   }
 

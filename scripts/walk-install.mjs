@@ -17,41 +17,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { install, prepare, root, run } from './prepare.mjs'
 
-const domain = 'example.dk'
+/** The page says to write one's own: the sample links to example.dk. */
+const domain = 'forfatter.test'
 /** What minbase leaves out, and every Debian server has. */
 const usual = 'systemd,xz-utils,iproute2'
 const authorities = '/etc/ssl/certs/ca-certificates.crt'
 const registry = spawnSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).stdout.trim()
-const page = readFileSync(join(root, 'docs/install-systemd.md'), 'utf8')
+const page = readFileSync(join(root, 'docs/install-systemd.md'), 'utf8').replaceAll(
+  'example.dk',
+  domain,
+)
 /** The commands of a numbered section of the page. */
 const commandsOf = (number) => {
   const section = page.split(/^## /m).find((text) => text.startsWith(`${number}. `)) ?? ''
   return [...section.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, commands]) => commands).join('')
 }
 
-prepare(install)
 const system = mkdtempSync(join(tmpdir(), 'skrivestue-install-'))
 const inside = (path) => join(system, path)
-try {
-  timed('an empty Debian 12', () =>
-    run('debootstrap', ['--variant=minbase', `--include=${usual}`, 'bookworm', system]),
-  )
-  prepareSystem()
-  timed('1. programs', () => enter(`${nodeArchiveCommand()}\n${commandsOf(1)}`))
-  timed('2. account, folders, build', () => enter(commandsOf(2)))
-  timed('3. to 6. settings, service, Caddy, look', () => enter(walk(3, 4, 5, 6), { isAlone: true }))
-  timed('nginx instead of Caddy: programs', () =>
-    enter('apt-get install --yes --no-install-recommends nginx-light openssl'),
-  )
-  timed('nginx instead of Caddy', () => enter(walkNginx(), { isAlone: true }))
-  process.stdout.write('✔ The page leads to https\n')
-} catch (error) {
-  process.stderr.write(`✖ ${error.message}\n`)
-  process.exitCode = 1
-} finally {
-  rmSync(system, { recursive: true, force: true })
-}
-
 function timed(name, work) {
   const startedAt = performance.now()
   const printed = work() ?? ''
@@ -97,14 +80,16 @@ function packNode() {
   rmSync(folder, { recursive: true })
 }
 
-function nodeArchiveCommand() {
-  const [, command] = /`(tar -xJf node-v24[^`]+)`/.exec(page) ?? []
-  if (!command) throw new Error('docs/install-systemd.md does not say where Node comes from')
-  return `cd /root; ${command}`
+/** The command in a sentence of the page that begins so. */
+function sentenceCommand(beginning) {
+  const command = [...page.matchAll(/`([^`]+)`/g)].find(([, code]) => code.startsWith(beginning))
+  if (!command) throw new Error(`docs/install-systemd.md has no ${beginning}`)
+  return command[1]
 }
 
 const walk = (...sections) => `
 ${sections.map(commandsOf).join('\n')}
+${sentenceCommand('journalctl')}
 `
 
 /** The section "nginx" of docs/operating.md, with a certificate of its own instead of certbot's. */
@@ -116,7 +101,7 @@ openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 90 -s
 trust fullchain.pem
 systemctl enable --now skrivestue
 rm /etc/nginx/sites-enabled/default
-cp /opt/skrivestue/deploy/nginx.conf /etc/nginx/conf.d/skrivestue.conf
+sed 's/example.dk/${domain}/' /opt/skrivestue/deploy/nginx.conf >/etc/nginx/conf.d/skrivestue.conf
 nginx -t -q
 nginx
 until curl --fail --silent http://127.0.0.1:3000/readyz >/dev/null; do sleep 0.2; done
@@ -186,4 +171,27 @@ function enter(commands, { isAlone = false } = {}) {
   const log = existsSync(journal) ? readFileSync(journal, 'utf8') : ''
   if (status !== 0) throw new Error(`${commands}\n${stdout}${stderr}${isAlone ? log : ''}`)
   return isAlone ? stdout : ''
+}
+
+prepare(install)
+try {
+  timed('an empty Debian 12', () =>
+    run('debootstrap', ['--variant=minbase', `--include=${usual}`, 'bookworm', system]),
+  )
+  prepareSystem()
+  timed('1. programs', () =>
+    enter(`cd /root\n${sentenceCommand('tar -xJf node-v24')}\n${commandsOf(1)}`),
+  )
+  timed('2. account, folders, build', () => enter(commandsOf(2)))
+  timed('3. to 6. settings, service, Caddy, look', () => enter(walk(3, 4, 5, 6), { isAlone: true }))
+  timed('nginx instead of Caddy: programs', () =>
+    enter('apt-get install --yes --no-install-recommends nginx-light openssl'),
+  )
+  timed('nginx instead of Caddy', () => enter(walkNginx(), { isAlone: true }))
+  process.stdout.write('✔ The page leads to https\n')
+} catch (error) {
+  process.stderr.write(`✖ ${error.message}\n`)
+  process.exitCode = 1
+} finally {
+  rmSync(system, { recursive: true, force: true })
 }

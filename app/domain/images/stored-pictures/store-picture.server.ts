@@ -2,6 +2,7 @@ import { type UploadPurpose, uploadPath } from '~/domain/images/image-paths'
 import { defaultFocus, pictureOf } from '~/domain/images/images'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
+import { inDatabaseTransaction } from '~/platform/db/transaction.server'
 import type { Crop } from '~/platform/pictures/crop'
 import {
   type InspectedPicture,
@@ -63,20 +64,18 @@ async function insertPicture(
     { widths: [defaultWidth(width)], formats: ['jpeg'] },
   )
   const fileSize = bytes.byteLength
-  await db
-    .insertInto('stored_pictures')
-    .values({
-      path,
-      content_hash: contentHash,
-      mime_type: mimeType,
-      file_size: fileSize,
-      width,
-      height,
-      placeholder,
-      renditions: JSON.stringify(renditions),
-      created_at: clock.now().toISOString(),
-    })
-    .execute()
+  const row = {
+    path,
+    content_hash: contentHash,
+    mime_type: mimeType,
+    file_size: fileSize,
+    width,
+    height,
+    placeholder,
+    renditions: JSON.stringify(renditions),
+    created_at: clock.now().toISOString(),
+  }
+  await inDatabaseTransaction(db, (tx) => tx.insertInto('stored_pictures').values(row).execute())
   return { path, contentHash, mimeType, fileSize, width, height, placeholder, renditions }
 }
 
