@@ -1,6 +1,6 @@
 /**
  * Takes the screenshots of docs/for-forfatteren.md on a running site with the sample content:
- * `SITE=http://localhost:3000 ADMIN_EMAIL=… ADMIN_PASSWORD=… node scripts/guide-pictures.ts`
+ * `SITE=http://localhost:3000 ADMIN_EMAIL=… ADMIN_PASSWORD=… node scripts/guide-pictures.ts [NAME]`
  */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -56,7 +56,24 @@ const pictures: Picture[] = [
     },
   },
   { name: 'udseende', path: '/admin/udseende', clip: screen },
+  {
+    name: 'flyt-ind',
+    path: '/admin/flyt-ind',
+    clip: { ...screen, height: 700 },
+    prepare: readWordPress,
+  },
 ]
+
+const wordPress = join(import.meta.dirname, '../tests/support/gammel-side.xml')
+
+async function readWordPress(page: Page) {
+  await page.getByLabel('WordPress').check()
+  await page.getByLabel('Vælg fil', { exact: true }).setInputFiles(wordPress)
+  await page.getByText('Valgt: ').waitFor()
+  await page.getByRole('button', { name: 'Læs filen' }).click()
+  await page.getByRole('button', { name: 'Flyt ind' }).waitFor()
+  await page.getByText('Filen læses.').waitFor({ state: 'hidden' })
+}
 
 async function writeRichText(page: Page) {
   await page.setViewportSize({ ...window, height: 1200 })
@@ -95,7 +112,9 @@ const signInResponse = await context.request.post(`${SITE}/admin/log-ind`, {
 if (!signInResponse.ok()) throw new Error(`signing in was answered with ${signInResponse.status()}`)
 const page = await context.newPage()
 await mkdir(folder, { recursive: true })
+const [, , only] = process.argv
 for (const { name, path, clip, prepare } of pictures) {
+  if (only && name !== only) continue
   await page.goto(SITE + path, { waitUntil: 'networkidle' })
   await prepare?.(page)
   const screenshot = await page.screenshot({ clip })

@@ -44,4 +44,5 @@ export const tooLargeCopy: Record<UploadKind, string> = {
   billede: 'Filen er for stor: højst 25 MB.',
   pdf: 'Filen er for stor: højst 50 MB.',
   salmefil: 'Filen er for stor: højst 50 MB.',
+  flytning: 'Filen er for stor: højst 2 GB. Større filer flyttes ind med en kommando på serveren.',
 }

@@ -1,5 +1,5 @@
 /** The kinds of upload. Each is the last segment of the path that accepts it. */
-export type UploadKind = 'billede' | 'pdf' | 'salmefil'
+export type UploadKind = 'billede' | 'pdf' | 'salmefil' | 'flytning'
 
 const mebibyte = 1024 * 1024
 
@@ -8,7 +8,14 @@ export const maxUploadBytes: Record<UploadKind, number> = {
   billede: 25 * mebibyte,
   pdf: 50 * mebibyte,
   salmefil: 50 * mebibyte,
+  flytning: 16 * mebibyte,
 }
+
+/** The source of an import is sent in pieces of the maximum size (docs/decisions/0080-uploaded-sources.md). */
+export const maxPieces = 128
+
+/** What identifies the source of an import in the file store: a random name with the extension of the file. */
+export const uploadedSourceName = /^[\da-f-]{36}\.[a-z\d]{1,8}$/
 
 export interface UploadedPdf {
   id: string

@@ -12,6 +12,12 @@ const commands = [
   'altTextForm',
   'newGalleryImagesForm',
   'moveToStartForm',
+  'newImportForm',
+  'networkImportForm',
+  'importCommandForm',
+  'importMapForm',
+  'importColumnsForm',
+  'morePicturesForm',
 ]
 /** Forms that send only changed fields (docs/architecture.md, "Forms"). */
 const partial = ['homeContentForm', 'pressForm', 'appearanceForm', 'featuresForm']

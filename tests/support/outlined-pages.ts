@@ -112,6 +112,7 @@ export const pages: Record<Reader, string[]> = {
     '/admin/historik/calendar_events/sample-event-5',
     '/admin/historik/testimonials/sample-testimonial-3',
     '/admin/papirkurv',
+    '/admin/flyt-ind',
     '/admin/flyt-ud',
     '/admin/drift',
     '/admin/konto',

@@ -82,6 +82,7 @@ export const undoScreens: [Screen, ...Screen[]] = [
   { path: href('/admin/historik'), name: 'Historik' },
   { path: href('/admin/papirkurv'), name: 'Papirkurv' },
   { path: href('/admin/sikkerhedskopi'), name: 'Sikkerhedskopi' },
+  { path: href('/admin/flyt-ind'), name: 'Flyt ind' },
   { path: href('/admin/flyt-ud'), name: 'Flyt ud' },
   { path: href('/admin/drift'), name: 'Drift' },
 ]

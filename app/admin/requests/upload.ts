@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { ensureSignedIn } from '~/admin/sign-in/ensure-signed-in.client'
 import type { UploadPurpose } from '~/domain/images/image-paths'
 import type { UploadedPicture } from '~/domain/images/stored-pictures/store-picture.server'
-import { maxUploadBytes, type UploadedPdf, type UploadKind } from '~/forms/upload'
+import { maxPieces, maxUploadBytes, type UploadedPdf, type UploadKind } from '~/forms/upload'
 import {
   tooLargeCopy,
   type UploadRefusal,
@@ -70,6 +70,28 @@ export function uploadHymnFile(
 ): Promise<{ id: string }> {
   const query = new URLSearchParams({ name: file.name, hymn: hymnId })
   return upload('salmefil', file, query, options)
+}
+
+/** Uploads the source of an import in pieces. No import reads it until a form with its name is sent. */
+export async function uploadSource(
+  file: File,
+  { onProgress, signal }: UploadOptions,
+): Promise<{ upload: string; name: string }> {
+  const pieceBytes = maxUploadBytes.flytning
+  if (file.size > maxPieces * pieceBytes) throw new UploadError('too-large', 'flytning')
+  let name = ''
+  for (let piece = 0; piece === 0 || piece * pieceBytes < file.size; piece++) {
+    const start = piece * pieceBytes
+    const part = file.slice(start, start + pieceBytes)
+    const query = new URLSearchParams({ name: file.name, piece: String(piece) })
+    if (name) query.set('upload', name)
+    const answer = await upload<{ upload: string }>('flytning', part, query, {
+      ...(signal && { signal }),
+      onProgress: (sent) => onProgress?.((start + sent * part.size) / file.size),
+    })
+    name = answer.upload
+  }
+  return { upload: name, name: file.name }
 }
 
 async function upload<Answer>(

@@ -32,6 +32,7 @@ const parts: Record<string, string> = {
   historik: undo,
   papirkurv: undo,
   sikkerhedskopi: trouble,
+  'flyt-ind': 'flyt-ind-og-flyt-ud',
   'flyt-ud': 'flyt-ind-og-flyt-ud',
   drift: trouble,
 }

@@ -18,6 +18,7 @@ test('every back-office screen about a page links to that page', () => {
     'Historik',
     'Papirkurv',
     'Sikkerhedskopi',
+    'Flyt ind',
     'Flyt ud',
     'Drift',
   ])

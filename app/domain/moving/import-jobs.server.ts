@@ -15,12 +15,18 @@ export interface NewImport {
   /** What the author sees: a file name or a URL. */
   source: string
   options: ImportOptions
+  /** What a process of the site reads later; without it the caller reads the source. */
+  later?: {
+    upload?: string | undefined
+    pictures?: string | undefined
+    access?: string | undefined
+  }
 }
 
 export async function createImport(
   backend: Backend,
   admin: Admin,
-  { kind, source, options }: NewImport,
+  { kind, source, options, later }: NewImport,
 ): Promise<string> {
   const id = crypto.randomUUID()
   const at = backend.clock.now().toISOString()
@@ -35,6 +41,10 @@ export async function createImport(
       admin_id: admin.id,
       state: 'reading',
       report: '{}',
+      upload: later?.upload ?? null,
+      pictures: later?.pictures ?? null,
+      access: later?.access ?? null,
+      readings: later ? 0 : null,
       created_at: at,
       updated_at: at,
     })
@@ -76,7 +86,14 @@ export async function updateImport(
     report,
     options,
     ...values
-  }: { state?: ImportState; report?: Report; options?: ImportOptions; origin?: string },
+  }: {
+    state?: ImportState
+    report?: Report
+    options?: ImportOptions
+    origin?: string
+    access?: null
+    readings?: number
+  },
 ): Promise<void> {
   await db
     .updateTable('imports')
@@ -97,9 +114,11 @@ export async function moveState(
   from: readonly ImportState[],
   state: ImportState,
 ): Promise<boolean> {
+  // No process undoes it yet, so that it is claimed at once.
+  const updated_at = (state === 'undoing' ? new Date(0) : clock.now()).toISOString()
   const { numUpdatedRows } = await db
     .updateTable('imports')
-    .set({ state, updated_at: clock.now().toISOString() })
+    .set({ state, updated_at })
     .where('id', '=', id)
     .where('state', 'in', [...from])
     .executeTakeFirst()
@@ -112,10 +131,16 @@ export async function claimImport(backend: Backend): Promise<Import | undefined>
   const deadBefore = new Date(clock.now().getTime() - deadAfterMs).toISOString()
   const next = await db
     .selectFrom('imports')
-    .select(['id', 'state', 'updated_at'])
+    .select(['id', 'state', 'updated_at', 'readings'])
     .where(({ or, and, eb }) =>
       or([
         eb('state', '=', 'queued'),
+        and([eb('state', '=', 'reading'), eb('readings', '=', 0)]),
+        and([
+          eb('state', '=', 'reading'),
+          eb('readings', '>', 0),
+          eb('updated_at', '<', deadBefore),
+        ]),
         and([eb('state', 'in', ['running', 'undoing']), eb('updated_at', '<', deadBefore)]),
       ]),
     )
@@ -126,7 +151,8 @@ export async function claimImport(backend: Backend): Promise<Import | undefined>
   const { numUpdatedRows } = await db
     .updateTable('imports')
     .set({
-      state: next.state === 'undoing' ? 'undoing' : 'running',
+      state: next.state === 'queued' ? 'running' : next.state,
+      ...(next.state === 'reading' && { readings: Number(next.readings) + 1 }),
       updated_at: clock.now().toISOString(),
     })
     .where('id', '=', next.id)
@@ -141,7 +167,11 @@ export async function countItems({ db }: Backend, id: string) {
   const groups = await db
     .selectFrom('import_items')
     .select(['kind', 'item_group', 'state', 'reason'])
-    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('name').as('example')])
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.min('name').as('example'),
+      fn.max('name').as('last'),
+    ])
     .where('import_id', '=', id)
     .groupBy(['kind', 'item_group', 'state', 'reason'])
     .orderBy('kind')
@@ -158,7 +188,7 @@ export type ItemCount = Awaited<ReturnType<typeof countItems>>[number]
 export async function listedItems({ db }: Backend, id: string, limit = 500) {
   return db
     .selectFrom('import_items')
-    .select(['kind', 'name', 'state', 'reason'])
+    .select(['position', 'kind', 'name', 'state', 'reason'])
     .where('import_id', '=', id)
     .where('state', 'in', ['refused', 'edited', 'no-place'])
     .where(({ or, eb }) => or([eb('reason', 'is', null), eb('reason', '!=', movingCopy.leftOut)]))

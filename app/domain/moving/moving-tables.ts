@@ -34,6 +34,11 @@ declare module '~/platform/db/schema' {
       state: ImportState
       /** JSON: `Report`. */
       report: string
+      /** The name of the source in the file store (`uploaded-source.server.ts`). */
+      upload: string | null
+      pictures: string | null
+      access: string | null
+      readings: number | null
       created_at: string
       updated_at: string
     }
@@ -67,13 +72,28 @@ declare module '~/platform/db/schema' {
   }
 }
 
+/** The table of a CSV file as it was read. */
+export interface TableDescription {
+  headings: string[]
+  /** The first rows, shortened. */
+  rows: string[][]
+  separator: string
+  encoding: string
+}
+
 /** What an import has done, or failed at. */
 export interface Report {
+  /** The items that were read, until `total` is known; then those that were stored. */
   done?: number
+  /** Absent until the whole source is read. */
   total?: number
   /** The files of the source, and the bytes of those whose size is known. */
   files?: number
   bytes?: number
+  storedBytes?: number
+  /** How many items of the source are in each category. */
+  categories?: Record<string, number>
+  table?: TableDescription
   error?: string
   /** Files that could not be had; they are tried again with the next import of the source. */
   missingFiles?: { name: string; reason: string }[]

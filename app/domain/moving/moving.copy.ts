@@ -41,6 +41,11 @@ export const movingCopy = {
   badCsv: 'Filen kan ikke læses som en tabel.',
   untitled: 'Uden titel',
   failed: 'Der opstod en fejl. Prøv igen.',
+  uploadGone: 'Filen er her ikke længere. Vælg den igen.',
+  crashed: 'Filen kunne ikke læses: serveren gik i stå hver gang.',
+  kindMissing: 'Vælg, hvor det kommer fra.',
+  fileMissing: 'Vælg en fil.',
+  addressMissing: 'Skriv adressen på den tidligere side.',
   noAdmin: 'Kontoen, der begyndte indflytningen, findes ikke længere.',
 }
 
@@ -62,4 +67,10 @@ export const itemKindCopy: Record<ItemKind | 'front', string> = {
   seo: 'SEO indstillinger',
   subscriber: 'Abonnenter',
   front: 'Forsiden',
+}
+
+export const separatorCopy: Record<string, string> = {
+  ';': 'semikolon',
+  ',': 'komma',
+  '\t': 'tabulator',
 }

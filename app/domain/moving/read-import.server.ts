@@ -12,6 +12,11 @@ import { type ReadSource, UnreadableSource } from './readers/reader'
 import { readers } from './readers/readers.server'
 import { findFile } from './sources/source-files.server'
 
+/** The process ends, or the author has left the import. */
+export class ReadingStopped extends Error {}
+
+const maxCategories = 100
+
 type NewItem = Outcome & { part: Item | { problem: string; name: string } }
 
 /**
@@ -23,11 +28,13 @@ export async function readImport(
   admin: Admin,
   job: Pick<Import, 'id' | 'kind' | 'options'>,
   source: ReadSource,
+  onProgress: (count: number) => Promise<void> = async () => {},
 ): Promise<void> {
   const reader = readers.get(job.kind)
   if (!reader) throw new UnreadableSource(movingCopy.noFileOfKind)
   await backend.db.deleteFrom('import_items').where('import_id', '=', job.id).execute()
-  const state = { origin: job.kind, position: 0, files: new Map<string, number>() }
+  const state = { origin: job.kind, position: 0 }
+  const seen: Seen = { files: new Map(), categories: new Map() }
   let run: ImportRun | undefined
   let site: string | undefined
   const pending: NewItem[] = []
@@ -46,8 +53,10 @@ export async function readImport(
       new Links(backend, state.origin, site),
     )
     pending.push({ part, ...(await outcomeOf(run, part)) })
-    if ('kind' in part) for (const file of filesOf(part)) countFile(state.files, file, source)
-    if (pending.length >= 100) await storeItems(backend, job.id, state, pending)
+    if ('kind' in part) count(seen, part, source)
+    if (pending.length < 100) continue
+    await storeItems(backend, job.id, state, pending)
+    await onProgress(state.position)
   }
   await storeItems(backend, job.id, state, pending)
   if (state.position === 0) throw new UnreadableSource(movingCopy.noFileOfKind)
@@ -55,13 +64,17 @@ export async function readImport(
     ...job.options,
     ...(site && { site }),
   }
-  const bytes = [...state.files.values()].reduce((sum, size) => sum + size, 0)
-  const report: Report = { total: state.position, files: state.files.size, bytes }
+  const report = { total: state.position, ...reportOf(seen) }
   await updateImport(backend, job.id, { state: 'ready', origin: state.origin, options, report })
 }
 
 /** Says again what would become of each item, after a change of the options. */
-export async function checkItems(backend: Backend, admin: Admin, job: Import): Promise<void> {
+export async function checkItems(
+  backend: Backend,
+  admin: Admin,
+  job: Import,
+  onProgress: (count: number) => Promise<void> = async () => {},
+): Promise<void> {
   const links = new Links(backend, job.origin, job.options.site)
   const run = new ImportRun(backend, admin, job, links)
   for (let after = -1; ; ) {
@@ -78,6 +91,7 @@ export async function checkItems(backend: Backend, admin: Admin, job: Import): P
         .where('position', '=', position)
         .execute()
     }
+    await onProgress(after + 1)
   }
 }
 
@@ -128,6 +142,26 @@ function filesOf(item: Item): FileReference[] {
   const html = [item.text?.html, ...Object.values(item.fields ?? {})].join(' ')
   const inTexts = [...html.matchAll(pictureIn)].map(([, url = '']) => item.files?.[url] ?? { url })
   return [...(item.picture ? [item.picture] : []), ...inTexts]
+}
+
+interface Seen {
+  /** The sizes of the files by their address; 0 if it is not known. */
+  files: Map<string, number>
+  categories: Map<string, number>
+}
+
+function count({ files, categories }: Seen, item: Item, source: ReadSource): void {
+  for (const file of filesOf(item)) countFile(files, file, source)
+  for (const name of item.categories ?? []) categories.set(name, (categories.get(name) ?? 0) + 1)
+}
+
+function reportOf({ files, categories }: Seen): Report {
+  const largest = [...categories].sort(([, one], [, other]) => other - one)
+  return {
+    files: files.size,
+    bytes: [...files.values()].reduce((sum, size) => sum + size, 0),
+    categories: Object.fromEntries(largest.slice(0, maxCategories)),
+  }
 }
 
 function countFile(

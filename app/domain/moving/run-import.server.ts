@@ -8,9 +8,11 @@ import { Links } from './importer/links.server'
 import { movingCopy } from './moving.copy'
 import type { Report } from './moving-tables'
 import { itemsAfter } from './read-import.server'
+import { readUploaded } from './read-uploaded.server'
 import { UnreadableSource } from './readers/reader'
-import { openSourceFiles, type SourceFiles } from './sources/source-files.server'
+import type { SourceFiles } from './sources/source-files.server'
 import { undoImport } from './undo-import-commands.server'
+import { withSources } from './uploads/uploaded-source.server'
 
 const heartbeatMs = 3000
 const pollMs = 1000
@@ -42,7 +44,7 @@ async function runNext(backend: Backend, isStopped: () => boolean): Promise<void
   if (job) await runImport(backend, job, isStopped)
 }
 
-/** Stores the items of an import that are not stored yet, or undoes it. */
+/** Reads an import, stores the items of one that are not stored yet, or undoes one. */
 export async function runImport(
   backend: Backend,
   job: Import,
@@ -54,7 +56,8 @@ export async function runImport(
   try {
     const admin = await adminOfJob(backend, job.admin_id)
     if (!admin) throw new UnreadableSource(movingCopy.noAdmin)
-    if (job.state === 'undoing') await undoImport(backend, admin, job.id)
+    if (job.state === 'reading') await readUploaded(backend, admin, job, isStopped)
+    else if (job.state === 'undoing') await undoImport(backend, admin, job.id)
     else await storeItems(backend, admin, job, isStopped)
   } catch (error) {
     if (!(error instanceof UnreadableSource)) throw error
@@ -73,11 +76,9 @@ async function storeItems(
   job: Import,
   isStopped: () => boolean,
 ): Promise<void> {
-  const { file, files, site } = job.options
-  const sources: SourceFiles[] = []
-  try {
-    for (const path of [files, file]) if (path) sources.push(await openSourceFiles(path))
-    const links = new Links(backend, job.origin, site)
+  await withSources(backend, job, async (main, extra) => {
+    const sources = [extra, main].filter((files) => files !== undefined)
+    const links = new Links(backend, job.origin, job.options.site)
     await links.load()
     const storing = new Storing(backend, admin, { job, links, sources, isStopped })
     const isDone = (await storing.pass(false)) && (await storing.pass(true))
@@ -88,9 +89,7 @@ async function storeItems(
       .set({ content: '' })
       .where('import_id', '=', job.id)
       .execute()
-  } finally {
-    for (const source of sources) source.close()
-  }
+  })
 }
 
 interface StoringOptions {
@@ -126,7 +125,8 @@ class Storing {
       0,
       500,
     )
-    return { ...this.#job.report, done: this.#done, missingFiles }
+    const storedBytes = (this.#job.report.storedBytes ?? 0) + (this.#files?.storedBytes ?? 0)
+    return { ...this.#job.report, done: this.#done, storedBytes, missingFiles }
   }
 
   /** The second pass stores rows again whose links lead to rows that were stored after them. False if it was stopped. */

@@ -43,9 +43,7 @@ export async function undoImport(backend: Backend, admin: Admin, id: string): Pr
     await recordAudit(tx, admin, { action: 'undo', noun: 'imports', summary: job.source })
     return {
       files: undone.flatMap(({ row }) => [row?.file_path, row?.thumbnail_path]),
-      kept: [...kept].flatMap(({ noun, row }) =>
-        row ? (nameOfRow(tx.nouns, noun, row) ?? []) : [],
-      ),
+      kept: namesOf(tx, kept),
     }
   })
   const paths = files.filter((path) => typeof path === 'string')
@@ -57,6 +55,14 @@ export async function undoImport(backend: Backend, admin: Admin, id: string): Pr
     report: { ...job.report, kept: kept.slice(0, 500) },
   })
 }
+
+/** The names of the rows that an undo would leave, since they were edited or an edited one needs them. */
+export async function keptByUndo(backend: Backend, id: string): Promise<string[]> {
+  return namesOf(backend, keptRows(backend, await writtenRows(backend, id)))
+}
+
+const namesOf = ({ nouns }: Backend, kept: Iterable<Written>) =>
+  [...kept].flatMap(({ noun, row }) => (row ? (nameOfRow(nouns, noun, row) ?? []) : []))
 
 async function writtenRows(tx: Backend, id: string): Promise<Written[]> {
   const rows = await tx.db

@@ -5,6 +5,7 @@ import {
   deleteIfUnused,
   unusedPictures,
 } from '~/domain/images/stored-pictures/unused-pictures.server'
+import { uploadsInUse } from '~/domain/moving/uploads/uploaded-source.server'
 import { pressArchivePaths } from '~/domain/press/press-archive.server'
 import { expirePersonalData } from '~/domain/privacy/person.server'
 import { mailLastMonth } from '~/domain/readers/reader-mail.server'
@@ -33,8 +34,9 @@ export async function sweepOrphans(backend: Backend): Promise<{ pictures: number
       await filesInUse(backend, 'collaboration-pdfs'),
     )) +
     (await sweepFiles(backend, 'hymn-files', await filesInUse(backend, 'hymn-files'))) +
-    (await sweepFiles(backend, 'derived', hashes, { nameOf: hashOf })) +
+    (await sweepFiles(backend, 'derived', hashes, { nameOf: folderOf })) +
     (await sweepFiles(backend, 'press-kits', await pressArchivePaths(backend))) +
+    (await sweepFiles(backend, 'imports', await uploadsInUse(backend), { nameOf: folderOf })) +
     (await sweepFiles(backend, 'sharing', noFiles, { olderThan: weekMs }))
   if (pictures + files > 0) backend.log.info({ pictures, files }, 'orphans were swept')
   return { pictures, files }
@@ -98,7 +100,7 @@ async function sweepFiles(
   return removed
 }
 
-/** `derived/{hash}/{file}` */
-function hashOf(path: string): string {
+/** `derived/{hash}/{file}`, `imports/{upload}/{piece}` */
+function folderOf(path: string): string {
   return path.split('/')[1] ?? ''
 }

@@ -127,7 +127,7 @@ databaseTest('a backup has every table except those of the installation', async 
     'sign_in_limits',
     'verifications',
   ])
-  expect(excludedFolders).toEqual(['sharing', 'press-kits', 'restoring'])
+  expect(excludedFolders).toEqual(['sharing', 'press-kits', 'restoring', 'imports'])
   const own = [...kept, ...Object.keys(excludedTables)].sort()
   expect(own).toEqual(tables.rows.map(({ name }) => name).sort())
 })

@@ -10,4 +10,4 @@ export const excludedTables: Record<string, string> = {
   preview_links: 'the author shares drafts again',
 }
 
-export const excludedFolders: readonly string[] = ['sharing', 'press-kits', 'restoring']
+export const excludedFolders: readonly string[] = ['sharing', 'press-kits', 'restoring', 'imports']

@@ -26,7 +26,7 @@ test('only these tables and folders are left out of a backup', () => {
     'sign_in_limits',
     'verifications',
   ])
-  expect([...excludedFolders].sort()).toEqual(['press-kits', 'restoring', 'sharing'])
+  expect([...excludedFolders].sort()).toEqual(['imports', 'press-kits', 'restoring', 'sharing'])
 })
 
 databaseTest('the content version after a restore is above every known one', async (at) => {

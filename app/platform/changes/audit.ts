@@ -20,7 +20,11 @@ type SiteEvent =
   | { action: 'delete'; noun: 'sample'; summary: string }
   | { action: 'purge'; noun: 'trash'; summary: string }
   | { action: 'empty'; noun: 'trash' }
-  | { action: 'start' | 'undo'; noun: 'imports'; summary: string }
+  | {
+      action: 'start' | 'map' | 'store' | 'pause' | 'resume' | 'undo' | 'delete'
+      noun: 'imports'
+      summary: string
+    }
   | { action: 'fetch'; noun: 'exports'; summary: string }
   | { action: 'synchronise'; noun: 'seo_settings' }
   | { action: 'take' | 'fetch' | 'fetch-all'; noun: 'backups' }

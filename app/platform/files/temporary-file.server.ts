@@ -8,6 +8,7 @@ const hourMs = 60 * 60 * 1000
 
 const abandonedAfterMs = {
   'skrivestue-upload-': hourMs,
+  'skrivestue-import-': 7 * 24 * hourMs,
   'skrivestue-site-': 24 * hourMs,
   'skrivestue-backup-': 24 * hourMs,
   'skrivestue-bucket-': 24 * hourMs,
@@ -16,8 +17,9 @@ const abandonedAfterMs = {
 export async function withTemporaryFile<T>(
   prefix: keyof typeof abandonedAfterMs,
   work: (path: string) => Promise<T>,
+  suffix = '',
 ): Promise<T> {
-  const path = join(tmpdir(), `${prefix}${randomUUID()}`)
+  const path = join(tmpdir(), `${prefix}${randomUUID()}${suffix}`)
   try {
     return await work(path)
   } finally {

@@ -28,6 +28,7 @@ import { isPdf, isWholePdf } from '~/platform/uploads/file-type.server'
 /** Gets the files of a source and stores each once, whatever its address. */
 export class ImportFiles {
   readonly missing: { name: string; reason: string }[] = []
+  storedBytes = 0
   readonly #failed = new Map<string, string>()
   readonly #backend: Backend
   readonly #admin: Admin
@@ -105,6 +106,7 @@ export class ImportFiles {
         const hash = `sha256:${await hashOf(file)}`
         const same = await this.#knownPath(hash)
         const path = same && (await isThere(same)) ? same : await store(file, size)
+        this.storedBytes += size
         await this.#remember(address, path)
         await this.#remember(hash, path)
         return path

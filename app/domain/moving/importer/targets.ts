@@ -16,11 +16,15 @@ export const mappable = [
 /** What groups become without a choice: pictures of a library come with the texts that show them. */
 const defaults: Record<string, string> = { page: 'news', attachment: 'skip' }
 
+/** What a group becomes that is not mapped. */
+export const defaultTarget = (group: string, kind: string) =>
+  defaults[group] ?? defaults[kind] ?? kind
+
 /** A kind, maybe with a type or category after a colon, `front` or `skip`. */
 export function targetOf(item: Item, { map = {}, skip = [] }: ImportOptions): string {
   const byCategory = item.categories?.map((name) => map[`category:${name}`]).find(Boolean)
   const group = item.group ?? item.kind
-  const target = byCategory ?? map[group] ?? defaults[group] ?? defaults[item.kind] ?? item.kind
+  const target = byCategory ?? map[group] ?? defaultTarget(group, item.kind)
   return skip.includes(target.split(':')[0] ?? '') || skip.includes(item.kind) ? 'skip' : target
 }
 

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import type { Item, ItemKind } from '~/domain/moving/items'
 import { movingCopy } from '~/domain/moving/moving.copy'
-import { readText } from '~/domain/moving/readers/read-text.server'
-import { type Reader, UnreadableSource } from '~/domain/moving/readers/reader'
+import { readDecoded } from '~/domain/moving/readers/read-text.server'
+import { type Reader, type ReadSource, UnreadableSource } from '~/domain/moving/readers/reader'
 import { editorHtml } from '~/forms/editor-html'
 import { type CsvKind, columnsOf, csvKinds, isCsvKind, readDate } from './csv-columns'
 
@@ -17,7 +17,7 @@ export const reader: Reader = {
     const kind = source.options.as ?? ''
     if (!isCsvKind(kind))
       throw new UnreadableSource(movingCopy.csvKindMissing(Object.keys(csvKinds).join(', ')))
-    const [headings = [], ...rows] = records(await readText(source, reader.fileName))
+    const { headings, rows } = await readTable(source)
     const columns = columnsOf(kind, headings, source.columns)
     if (columns.size === 0) throw new UnreadableSource(movingCopy.noColumns(headings.join(', ')))
     const items = rows.map((row, index) => itemOf(kind, columns, row, index))
@@ -25,13 +25,21 @@ export const reader: Reader = {
   },
 }
 
-function records(text: string): string[][] {
+/** @throws UnreadableSource */
+export async function readTable(source: ReadSource) {
+  const { text, encoding } = await readDecoded(source, reader.fileName)
+  const { records, delimiter } = parsed(text)
+  const [headings = [], ...rows] = records
+  return { headings, rows, delimiter, encoding }
+}
+
+function parsed(text: string): { records: string[][]; delimiter: string } {
   const firstLine = text.slice(0, text.search(/[\r\n]|$/))
   const [delimiter = ';'] = [';', '\t', ','].sort(
     (one, other) => firstLine.split(other).length - firstLine.split(one).length,
   )
   try {
-    return parse(text.replace(/^sep=.\r?\n/, ''), {
+    const records: string[][] = parse(text.replace(/^sep=.\r?\n/, ''), {
       bom: true,
       delimiter,
       relax_column_count: true,
@@ -39,6 +47,7 @@ function records(text: string): string[][] {
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
     })
+    return { records, delimiter }
   } catch {
     throw new UnreadableSource(movingCopy.badCsv)
   }

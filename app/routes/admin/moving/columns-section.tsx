@@ -1,0 +1,107 @@
+import { useId, useState } from 'react'
+import { control } from '~/admin/form-state/field-frame'
+import { FormSection } from '~/admin/screen/form-section'
+import { capitalise } from '~/danish/capitalise'
+import type { TableDescription } from '~/domain/moving/moving-tables'
+import {
+  type CsvKind,
+  columnsOf,
+  csvKinds,
+  isCsvKind,
+} from '~/domain/moving/readers/csv/csv-columns'
+import { Button } from '~/ui/button'
+import { movingInCopy as copy } from './moving-in.copy'
+import { useImportForm } from './new-import'
+
+interface ColumnsSectionProps {
+  table: TableDescription
+  options: { as: string | undefined; columns: Record<string, string> | undefined }
+}
+
+/** Which column of a table has which field. */
+export function ColumnsSection({ table, options }: ColumnsSectionProps) {
+  const { send } = useImportForm()
+  const { headings, rows, separator, encoding } = table
+  const [as, setAs] = useState<CsvKind>(
+    isCsvKind(options.as ?? '') ? (options.as as CsvKind) : 'works',
+  )
+  const [chosen, setChosen] = useState<Record<string, string>>(options.columns ?? {})
+  const columns = columnsOf(as, headings, chosen)
+  const fields = Object.entries(csvKinds[as].columns)
+  const id = useId()
+  const value = (field: string) => headings[columns.get(field) ?? -1] ?? ''
+  return (
+    <FormSection title={copy.table} intro={copy.tableIntro(separator, encoding)}>
+      <div className="grid gap-1.5">
+        <label htmlFor={id} className="font-semibold text-small">
+          {copy.as}
+        </label>
+        <select
+          id={id}
+          value={as}
+          onChange={({ target }) => {
+            setAs(target.value as CsvKind)
+            setChosen({})
+          }}
+          className={control}
+        >
+          {Object.entries(copy.csvKinds).map(([kind, name]) => (
+            <option key={kind} value={kind}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {fields.map(([field, [name]]) => (
+          <div key={field} className="grid gap-1">
+            <label htmlFor={`${id}-${field}`} className="text-small">
+              {capitalise(name)}
+            </label>
+            <select
+              id={`${id}-${field}`}
+              value={value(field)}
+              onChange={({ target }) => setChosen({ ...chosen, [field]: target.value })}
+              className={control}
+            >
+              <option value="">{copy.noColumn}</option>
+              {headings.filter(Boolean).map((heading) => (
+                <option key={heading}>{heading}</option>
+              ))}
+            </select>
+          </div>
+        ))}
+      </div>
+      <table className="w-full table-fixed text-caption">
+        <caption className="text-left font-semibold text-small">{copy.firstRows}</caption>
+        <tbody>
+          {headings.map((heading, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: headings can be the same
+            <tr key={at} className="border-rule border-t">
+              <th scope="row" className="truncate py-1 pr-3 text-left">
+                {heading}
+              </th>
+              {rows.map((row, line) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows can be the same
+                <td key={line} className="truncate py-1 pr-3">
+                  {row[at]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Button
+        className="button justify-self-start"
+        onClick={() =>
+          send(
+            { intent: 'columns', as },
+            { 'columns[]': fields.map(([field]) => `${field}=${value(field)}`) },
+          )
+        }
+      >
+        {copy.readTable}
+      </Button>
+    </FormSection>
+  )
+}

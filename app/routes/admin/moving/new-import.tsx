@@ -1,0 +1,191 @@
+import { type ReactNode, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { control, describedBy, FieldError, FieldFrame } from '~/admin/form-state/field-frame'
+import { uploadSource } from '~/admin/requests/upload'
+import { UploadButton } from '~/admin/requests/upload-button'
+import { useUpload } from '~/admin/requests/use-upload'
+import { useSaving } from '~/admin/saving/use-saving'
+import { FormSection } from '~/admin/screen/form-section'
+import type { FieldErrors } from '~/forms/form'
+import { toFormData } from '~/forms/form'
+import { Button } from '~/ui/button'
+import { movingInCopy as copy, sourceCopy } from './moving-in.copy'
+
+/** Sends a form, goes where its answer leads, and has the errors of its fields. */
+export function useImportForm() {
+  const navigate = useNavigate()
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const { send, isSendingNow } = useSaving((answer) => {
+    setErrors(answer.kind === 'refused' ? answer.errors : {})
+    if (answer.kind === 'done' && answer.goTo) void navigate(answer.goTo)
+  })
+  return {
+    errors,
+    send: (fields: Record<string, string>, lists: Record<string, readonly string[]> = {}) => {
+      if (isSendingNow()) return
+      const form = toFormData(fields)
+      for (const [name, values] of Object.entries(lists))
+        for (const value of values) form.append(name, value)
+      send(form)
+    },
+  }
+}
+
+export function FileSource({ kinds }: { kinds: readonly string[] }) {
+  const { errors, send } = useImportForm()
+  const [kind, setKind] = useState('')
+  const [file, setFile] = useState<UploadedSource>()
+  const [pictures, setPictures] = useState<UploadedSource>()
+  const group = useId()
+  return (
+    <FormSection title={copy.from} intro={copy.fromIntro}>
+      <fieldset className="grid gap-1" aria-describedby={`${group}-error`}>
+        <legend className="mb-1 font-semibold text-small">{copy.kind}</legend>
+        {kinds.map((one) => (
+          <label key={one} className="flex items-center gap-2.5 py-1.5">
+            <input
+              type="radio"
+              name={group}
+              checked={kind === one}
+              onChange={() => setKind(one)}
+              className="size-5 accent-accent"
+            />
+            {sourceCopy[one]?.name ?? one}
+          </label>
+        ))}
+        <FieldError id={group} isAlert>
+          {errors.kind}
+        </FieldError>
+      </fieldset>
+      {sourceCopy[kind] && <p className="max-w-measure text-small">{sourceCopy[kind].hint}</p>}
+      <SourceUpload
+        label={copy.choose}
+        hint={copy.chooseHint}
+        chosen={file}
+        error={errors.upload}
+        onUploaded={setFile}
+      />
+      <SourceUpload
+        label={copy.choosePictures}
+        hint={copy.picturesHint}
+        accept=".zip"
+        chosen={pictures}
+        error={errors.pictures}
+        onUploaded={setPictures}
+      />
+      <Button
+        className="button-filled justify-self-start"
+        onClick={() =>
+          send({
+            intent: 'file',
+            kind,
+            upload: file?.upload ?? '',
+            name: file?.name ?? '',
+            pictures: pictures?.upload ?? '',
+          })
+        }
+      >
+        {copy.read}
+      </Button>
+    </FormSection>
+  )
+}
+
+interface UploadedSource {
+  upload: string
+  name: string
+}
+
+interface SourceUploadProps {
+  label: string
+  hint?: string
+  accept?: string
+  chosen: UploadedSource | undefined
+  error: string | undefined
+  onUploaded: (source: UploadedSource) => void
+}
+
+export function SourceUpload(props: SourceUploadProps) {
+  const { label, hint, accept = '', chosen, error, onUploaded } = props
+  const upload = useUpload(copy.notUploaded)
+  const id = useId()
+  return (
+    <div className="grid gap-1.5">
+      <UploadButton
+        label={label}
+        accept={accept}
+        aria={describedBy(id, { ...(hint && { hint }), ...(error && { error }) })}
+        upload={upload}
+        onFile={async (file) => {
+          const stored = await upload.upload((options) => uploadSource(file, options))
+          if (stored) onUploaded(stored)
+        }}
+      />
+      {hint && (
+        <p id={`${id}-hint`} className="text-caption text-faded">
+          {hint}
+        </p>
+      )}
+      <p role="status" className="wrap-anywhere text-small empty:hidden">
+        {chosen && copy.chosen(chosen.name)}
+      </p>
+      <FieldError id={id} isAlert>
+        {error}
+      </FieldError>
+    </div>
+  )
+}
+
+/** Not a `RecordForm`, which would store the password in an unsaved draft. */
+export function NetworkSource() {
+  const { errors, send } = useImportForm()
+  return (
+    <FormSection title={copy.network} intro={copy.networkIntro}>
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<
+            string,
+            string
+          >
+          send({ intent: 'network', ...fields })
+        }}
+      >
+        <Line name="address" label={copy.address} hint={copy.addressHint} error={errors.address} />
+        <Line name="key" label={copy.key} error={errors.key} />
+        <Line name="email" label={copy.email} hint={copy.emailHint} error={errors.email} />
+        <Line name="password" type="password" label={copy.password} error={errors.password} />
+        <button type="submit" className="button-filled justify-self-start">
+          {copy.readNetwork}
+        </button>
+      </form>
+    </FormSection>
+  )
+}
+
+interface LineProps {
+  name: string
+  label: string
+  hint?: string
+  error: string | undefined
+  type?: 'text' | 'password'
+}
+
+function Line({ name, label, hint, error, type = 'text' }: LineProps): ReactNode {
+  const id = useId()
+  const texts = { ...(hint && { hint }), ...(error && { error }) }
+  return (
+    <FieldFrame id={id} label={label} isAlert {...texts}>
+      <input
+        id={id}
+        name={name}
+        type={type}
+        autoComplete="off"
+        className={control}
+        {...describedBy(id, texts)}
+      />
+    </FieldFrame>
+  )
+}

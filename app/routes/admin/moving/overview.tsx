@@ -1,0 +1,187 @@
+import { type ReactNode, useId, useState } from 'react'
+import { control } from '~/admin/form-state/field-frame'
+import { FormSection } from '~/admin/screen/form-section'
+import { capitalise } from '~/danish/capitalise'
+import { categoryCopy } from '~/domain/bibliography/bibliography-editing.copy'
+import { eventFields } from '~/domain/calendar/calendar.form'
+import type { ImportLine } from '~/domain/moving/import-table'
+import type { ItemKind } from '~/domain/moving/items'
+import { itemKindCopy } from '~/domain/moving/moving.copy'
+import type { ItemState } from '~/domain/moving/moving-tables'
+import { Button } from '~/ui/button'
+import type { ImportData } from './import'
+import { movingInCopy as copy } from './moving-in.copy'
+import { useImportForm } from './new-import'
+
+/** What comes by kind, and in a dry run what it becomes. */
+export function Overview({ data }: { data: ImportData }) {
+  const { state, lines, report, options } = data
+  const { send } = useImportForm()
+  const [map, setMap] = useState<Record<string, string>>(options.map ?? {})
+  const isReady = state === 'ready'
+  const isChanged = JSON.stringify(map) !== JSON.stringify(options.map ?? {})
+  const choose = (group: string, target: string) =>
+    setMap(({ [group]: _, ...others }) => (target ? { ...others, [group]: target } : others))
+  const categories = Object.entries(report.categories ?? {})
+  return (
+    <>
+      <FormSection
+        title={isReady ? copy.overview : copy.reportTitle}
+        intro={isReady && copy.overviewIntro}
+      >
+        <table className="w-full text-small">
+          <thead>
+            <tr className="border-rule border-b text-left align-bottom">
+              <th scope="col">{copy.columns.what}</th>
+              {isReady && <th scope="col">{copy.columns.becomes}</th>}
+              <th scope="col">{copy.columns.outcome}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={`${line.kind} ${line.group}`} className="border-rule border-b align-top">
+                <th scope="row" className="wrap-anywhere py-2 pr-3 text-left">
+                  {nameOf(line)}
+                  <span className="block font-normal text-caption text-faded">
+                    {copy.examples(line.examples)}
+                  </span>
+                </th>
+                {isReady && (
+                  <td className="py-2 pr-3">
+                    {line.choices.length > 0 && (
+                      <Choice
+                        label={copy.becomes(nameOf(line))}
+                        value={map[line.group] ?? line.target}
+                        choices={line.choices}
+                        onChoose={(target) => choose(line.group, target)}
+                      />
+                    )}
+                  </td>
+                )}
+                <td className="py-2">
+                  <Outcomes counts={line.counts} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {Number(report.files) > 0 && (
+          <p className="text-small">{copy.files(report.files ?? 0, report.bytes ?? 0)}</p>
+        )}
+      </FormSection>
+      {isReady && categories.length > 0 && (
+        <FormSection title={copy.categories} intro={copy.categoriesIntro}>
+          <details>
+            <summary className="link w-fit py-1 text-small">
+              {copy.showCategories(categories.length)}
+            </summary>
+            <ul className="mt-3 grid gap-3 sm:grid-cols-2">
+              {categories.map(([name, count]) => (
+                <Category key={name} name={copy.category(name, count)}>
+                  {(id) => (
+                    <Choice
+                      id={id}
+                      value={map[`category:${name}`] ?? ''}
+                      choices={categoryChoices}
+                      onChoose={(target) => choose(`category:${name}`, target)}
+                    />
+                  )}
+                </Category>
+              ))}
+            </ul>
+          </details>
+        </FormSection>
+      )}
+      {isReady && (
+        <div className="flex flex-wrap items-center gap-3">
+          {isChanged ? (
+            <>
+              <Button className="button-filled" onClick={() => sendMap(map, send)}>
+                {copy.update}
+              </Button>
+              <span className="text-faded text-small">{copy.updateFirst}</span>
+            </>
+          ) : (
+            <Button className="button-filled" onClick={() => send({ intent: 'store' })}>
+              {copy.store}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+function sendMap(map: Record<string, string>, send: ReturnType<typeof useImportForm>['send']) {
+  const lines = Object.entries(map).map(([group, target]) => `${group}=${target}`)
+  send({ intent: 'map' }, { 'map[]': lines })
+}
+
+function nameOf({ kind, group }: ImportLine): string {
+  const name = kind in itemKindCopy ? itemKindCopy[kind as ItemKind] : copy.other
+  return group === kind || kind === 'problem' ? name : `${name} (${group})`
+}
+
+function Outcomes({ counts }: { counts: ImportLine['counts'] }) {
+  return (
+    <ul>
+      {(Object.entries(counts) as [ItemState, number][]).map(([state, count]) => (
+        <li key={state}>{copy.outcomes[state](count)}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Category({ name, children }: { name: string; children: (id: string) => ReactNode }) {
+  const id = useId()
+  return (
+    <li className="grid gap-1">
+      <label htmlFor={id} className="wrap-anywhere text-small">
+        {name}
+      </label>
+      {children(id)}
+    </li>
+  )
+}
+
+const eventChoices = Object.keys(eventFields.event_type.labels).map((type) => `event:${type}`)
+const workChoices = Object.keys(categoryCopy).map((category) => `work:${category}`)
+const categoryChoices = [
+  ...['', 'news', 'lecture', 'collaboration', 'hymn'],
+  ...[...eventChoices, ...workChoices, 'skip'],
+]
+
+function choiceText(choice: string): string {
+  if (choice === '') return copy.asAbove
+  if (choice === 'skip') return copy.skip
+  const [kind = '', variant] = choice.split(':')
+  const name = itemKindCopy[kind as ItemKind | 'front'] ?? capitalise(kind)
+  const labels: Record<string, string> = { ...eventFields.event_type.labels, ...categoryCopy }
+  return variant ? `${name}: ${labels[variant]}` : name
+}
+
+interface ChoiceProps {
+  id?: string
+  label?: string
+  value: string
+  choices: readonly string[]
+  onChoose: (choice: string) => void
+}
+
+function Choice({ id, label, value, choices, onChoose }: ChoiceProps) {
+  return (
+    <select
+      id={id}
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => onChoose(target.value)}
+      className={control}
+    >
+      {(choices.includes(value) ? choices : [value, ...choices]).map((choice) => (
+        <option key={choice} value={choice}>
+          {choiceText(choice)}
+        </option>
+      ))}
+    </select>
+  )
+}
