@@ -8,6 +8,7 @@ import { earlierRows } from '#tests/support/earlier-rows'
 import { importSource } from '#tests/support/moving'
 import { detailedPicture } from '#tests/support/pictures'
 import { earlierSite } from '#tests/support/supabase'
+import { saveRow } from '~/domain/rows/rows-commands.server'
 import type { Backend } from '~/platform/backend.server'
 import { markdownOf } from './markdown.server'
 import { exportMarkdown } from './markdown-export.server'
@@ -104,6 +105,14 @@ databaseTest(
   'the export as files has every text, the works as a table, and the files',
   async ({ backend }) => {
     await fillSite(backend)
+    const letter = {
+      revision: 0,
+      title: 'Til jer',
+      content: '<p>Kære I</p>',
+      summary: null,
+      has_page: true,
+    }
+    await saveRow(backend, await signedInAdmin(backend), 'letters', undefined, letter)
     const folder = temporaryFolder()
     const count = await exportMarkdown(backend, folder)
     const read = (name: string) => readFileSync(join(folder, name), 'utf8')
@@ -111,18 +120,24 @@ databaseTest(
       'anbefalinger.md',
       'anmeldelser.md',
       'arrangementer',
+      'billeder.md',
+      'breve',
       'events.ics',
       'filer',
       'foredrag',
       'kontakt.md',
+      'kontaktoplysninger.md',
       'nyheder',
+      'pdf-filer.md',
       'samarbejder',
+      'seo.md',
       'tekster.md',
       'vaerker',
       'works.csv',
     ])
     expect(read('nyheder/foerste-sidste.md')).toContain('title: "Første & »sidste«"')
     expect(read('nyheder/foerste-sidste.md')).toContain('Se [næste](/nyheder/naeste)\n\n- Et\n')
+    expect(read('breve/til-jer.md')).toContain('Kære I')
     expect(read('works.csv')).toContain('"Bogen";"1999";"skønlitteratur"')
     expect(read('events.ics')).toContain('SUMMARY:Koncert')
     expect(readdirSync(join(folder, 'filer')).sort()).toEqual(['collaboration-pdfs', 'images'])

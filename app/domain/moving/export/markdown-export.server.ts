@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { everyEventFile } from '~/domain/calendar/icalendar.server'
 import type { Backend } from '~/platform/backend.server'
-import type { Noun } from '~/platform/changes/noun'
+import type { Noun, SlugNoun } from '~/platform/changes/noun'
 import { asTable, columnsOfKind, nounsWith } from '~/platform/changes/nouns'
 import type { PlainRow } from '~/platform/db/snapshot-of-rows'
 import { unlessMissing } from '~/platform/files/file-path'
@@ -14,20 +14,32 @@ import { markdownOf } from './markdown.server'
 /** The folders of the nouns whose rows become a file each; hymns are text. */
 const folders = {
   news: 'nyheder',
+  letters: 'breve',
   lectures: 'foredrag',
   collaborations: 'samarbejder',
   bibliography: 'vaerker',
   calendar_events: 'arrangementer',
   hymns: 'salmer',
-} as const
+  hymn_collections: 'salmesamlinger',
+} as const satisfies Record<SlugNoun, string>
+
+/** What visitors have written leaves with the archive only. */
+type LeftOut = 'enquiries' | 'calendar_settings'
 
 /** Nouns whose rows are sections of one file. */
 const lists = {
   testimonials: 'anbefalinger',
   reviews: 'anmeldelser',
   contact_content: 'kontakt',
+  protected_contact_info: 'kontaktoplysninger',
+  profiles: 'profiler',
+  images: 'billeder',
+  hymn_files: 'noder-og-indspilninger',
+  collaboration_files: 'pdf-filer',
+  seo_settings: 'seo',
+  redirects: 'viderestillinger',
   editable_content: 'tekster',
-} as const
+} as const satisfies Record<Exclude<Noun, SlugNoun | LeftOut>, string>
 
 const internal = new Set(['id', 'revision', 'sort_order', 'series_id', 'slug'])
 
