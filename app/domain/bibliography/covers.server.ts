@@ -1,4 +1,7 @@
-import { imagesForPress, type StoredPressImage } from '~/domain/images/gallery/press-images.server'
+import {
+  picturesForPress,
+  type StoredPressPicture,
+} from '~/domain/images/gallery/press-pictures.server'
 import type { Backend } from '~/platform/backend.server'
 import { publicWorks } from './bibliography.server'
 import { coverPaths } from './covers'
@@ -21,14 +24,14 @@ export async function coversOfWorks(backend: Backend, ids: readonly string[]) {
     .execute()
 }
 
-export type PressCover = StoredPressImage & { title: string; year: number }
+export type PressCover = StoredPressPicture & { title: string; year: number }
 
 export async function coversForPress(backend: Backend): Promise<PressCover[]> {
   const works = await publicWorks(backend)
     .select(['title', 'year', 'image_url as imageUrl'])
     .where('image_url', 'is not', null)
     .execute()
-  const images = await imagesForPress(backend, coverPaths(works))
+  const images = await picturesForPress(backend, coverPaths(works))
   return works.flatMap(({ title, year, imageUrl }) => {
     const image = images.get(imageUrl ?? '')
     return image ? [{ ...image, title, year }] : []

@@ -6,9 +6,9 @@ import { pressPicture, publicRendition } from '~/domain/images/stored-pictures/i
 import { pagesAt } from '~/domain/pages/page-sources.server'
 import type { Backend } from '~/platform/backend.server'
 import { readRenditions } from '~/platform/pictures/rendition'
-import { galleryForPress } from './gallery/press-images.server'
+import { galleryForPress } from './gallery/press-pictures.server'
 import type { PageAssignment } from './images'
-import { activeImages, picturesByPath, siteImage } from './images.server'
+import { activeImages, picturesByPath, sitePicture } from './images.server'
 import { imagePages } from './images-noun.server'
 
 function painted(color: string): Promise<Buffer> {
@@ -37,7 +37,7 @@ databaseTest('the gallery shows its active images in order', async ({ backend })
   await add(backend, 'a portrait', { pageAssignment: 'portrait', sortOrder: 2 })
   await deactivate(backend, id)
   expect(alts(await activeImages(backend))).toEqual(['first', 'third'])
-  expect((await siteImage(backend, 'portrait'))?.alt).toBe('a portrait')
+  expect((await sitePicture(backend, 'portrait'))?.alt).toBe('a portrait')
 })
 
 databaseTest('the press gets the pictures in the order of the gallery', async ({ backend }) => {
@@ -108,12 +108,12 @@ databaseTest('a gallery image has its separate thumbnail', async ({ backend }) =
 })
 
 databaseTest('a site picture is the first active image of its assignment', async ({ backend }) => {
-  expect(await siteImage(backend, 'hero')).toBeUndefined()
+  expect(await sitePicture(backend, 'hero')).toBeUndefined()
   const { id } = await add(backend, 'old', { pageAssignment: 'hero', sortOrder: 1 })
   await add(backend, 'new', { pageAssignment: 'hero', sortOrder: 2, focus: { x: 0.25, y: 0.8 } })
-  expect((await siteImage(backend, 'hero'))?.alt).toBe('old')
+  expect((await sitePicture(backend, 'hero'))?.alt).toBe('old')
   await deactivate(backend, id)
-  expect(await siteImage(backend, 'hero')).toMatchObject({
+  expect(await sitePicture(backend, 'hero')).toMatchObject({
     alt: 'new',
     focus: { x: 25, y: 80 },
     width: 60,

@@ -32,7 +32,7 @@ export async function activeImages(backend: Backend, page = 1): Promise<Page<Gal
   return { items, ...rest }
 }
 
-export async function siteImage(
+export async function sitePicture(
   backend: Backend,
   assignment: 'hero' | 'portrait' | 'calendar-hero',
 ): Promise<Picture | undefined> {

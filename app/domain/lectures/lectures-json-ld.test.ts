@@ -9,11 +9,6 @@ const lecture = {
   subtitle: null,
   description: '',
   themes: [],
-  duration: null,
-  dateText: null,
-  timeText: null,
-  location: null,
-  link: null,
 }
 
 test('a lecture is a service of the author', () => {

@@ -5,7 +5,10 @@ import { type Lecture, type LectureCard, lecturePath, organisersPath } from './l
 import { serviceTypeCopy } from './lectures.copy'
 
 const listStep = (name: string) => ({ name, path: '/foredrag' })
-const stepTo = ({ title, slug }: LectureCard) => ({ name: title, path: lecturePath(slug) })
+const stepTo = ({ title, slug }: Pick<LectureCard, 'title' | 'slug'>) => ({
+  name: title,
+  path: lecturePath(slug),
+})
 
 export function lecturesData(siteUrl: string, listTitle: string, lectures: LectureCard[]) {
   return listPage(siteUrl, [listStep(listTitle)], lectures.map(stepTo))
@@ -14,7 +17,7 @@ export function lecturesData(siteUrl: string, listTitle: string, lectures: Lectu
 export function lectureData(
   siteUrl: string,
   listTitle: string,
-  lecture: Omit<Lecture, 'imagePath'>,
+  lecture: Pick<Lecture, 'title' | 'slug' | 'subtitle' | 'description' | 'themes'>,
   picture: Picture | undefined,
 ): [Named<BreadcrumbList>, Named<Service>] {
   const { title, slug, subtitle, description, themes } = lecture

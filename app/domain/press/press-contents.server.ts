@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { StoredPressImage } from '~/domain/images/gallery/press-images.server'
+import type { StoredPressPicture } from '~/domain/images/gallery/press-pictures.server'
 import { canonicalSlug } from '~/http/slug'
 import { numberedName, type ZippedText } from '~/platform/files/zip-stream.server'
 import { mixedTextLines } from '~/platform/rich-text.server'
@@ -92,7 +92,7 @@ function captionsOf({ content, images, name }: PressKit): string {
     .join('\n\n')
 }
 
-function captionOf(image: StoredPressImage, index: number, name: string): string {
+function captionOf(image: StoredPressPicture, index: number, name: string): string {
   const { print, description, credit, picture } = image
   return [
     numberedName(index, print.name),

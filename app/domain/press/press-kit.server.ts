@@ -2,8 +2,8 @@ import { coversForPress } from '~/domain/bibliography/covers.server'
 import { contactPage } from '~/domain/contact/contact.server'
 import type { ContentKey } from '~/domain/content/content'
 import { fallbackContent, readContent } from '~/domain/content/content.server'
-import type { PressImage } from '~/domain/images/gallery/gallery'
-import { galleryForPress } from '~/domain/images/gallery/press-images.server'
+import type { PressPicture } from '~/domain/images/gallery/gallery'
+import { galleryForPress } from '~/domain/images/gallery/press-pictures.server'
 import { mixedTextHtml } from '~/domain/rich-text/rich-text-html.server'
 import { isEditorHtml } from '~/forms/editor-html'
 import { linkedText } from '~/http/linked-text.server'
@@ -78,7 +78,7 @@ export async function publicBiographies(backend: Backend, content: PressTexts) {
 const maxImages = 24
 
 export function imagesOfPage({ images }: Pick<PressKit, 'images'>): {
-  images: PressImage[]
+  images: PressPicture[]
   hasMore: boolean
 } {
   return {

@@ -1,6 +1,6 @@
 import type { ContentKey } from '~/domain/content/content'
 import { facts as homeFacts } from '~/domain/content/facts'
-import type { PressImage } from '~/domain/images/gallery/gallery'
+import type { PressPicture } from '~/domain/images/gallery/gallery'
 
 export const biographies = [
   { text: 'presse.biography_short', name: 'presse.short' },
@@ -14,7 +14,7 @@ export interface Fact {
   value: string
 }
 
-export type PublicCover = PressImage & { title: string; year: number }
+export type PublicCover = PressPicture & { title: string; year: number }
 
 /** Parses the author's facts, one per line: 'Født: 1971'. Without any, returns those of the front page. */
 export function parseFacts(

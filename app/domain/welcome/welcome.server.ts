@@ -3,7 +3,7 @@ import { eventIds } from '~/domain/calendar/calendar-editing.server'
 import { activeContent, publicInfo } from '~/domain/contact/contact.server'
 import { storedTexts } from '~/domain/content/content.server'
 import type { SitePictureName } from '~/domain/images/images'
-import { currentSiteImage } from '~/domain/images/site-pictures/site-pictures.server'
+import { currentSitePicture } from '~/domain/images/site-pictures/site-pictures.server'
 import { countSampleLeft } from '~/domain/sample/remove-sample.server'
 import { uneditedRows } from '~/domain/sample/sample-plan.server'
 import type { Admin } from '~/platform/auth/session.server'
@@ -43,7 +43,7 @@ async function hasOwnText(backend: Backend, prefix: string): Promise<boolean> {
 }
 
 async function hasOwnPicture(backend: Backend, name: SitePictureName): Promise<boolean> {
-  const picture = await currentSiteImage(backend, name)
+  const picture = await currentSitePicture(backend, name)
   return picture !== undefined && !(await uneditedRows(backend, 'images')).has(picture.id)
 }
 

@@ -5,7 +5,7 @@ import { calendarData } from '~/domain/calendar/calendar-json-ld'
 import { allEvents, calendarType, subscriptions, webcalUrl } from '~/domain/calendar/subscriptions'
 import { contentLinks } from '~/domain/content/content-links.server'
 import type { Picture as PictureView } from '~/domain/images/images'
-import { siteImage } from '~/domain/images/images.server'
+import { sitePicture } from '~/domain/images/images.server'
 import { measuredShades } from '~/domain/images/site-pictures/measured-shade.server'
 import { type Shade, strongestShades } from '~/domain/images/site-pictures/shade'
 import { mixedTextHtml } from '~/domain/rich-text/rich-text-html.server'
@@ -34,7 +34,7 @@ export async function loader({ context, request: { url } }: Route.LoaderArgs) {
   visit.normalizedUrl = pathOfPage(firstPath, pastNumber, 'tidligere')
   const [content, hero, upcoming, past] = await Promise.all([
     pageContent('kalender'),
-    read(() => siteImage(backend, 'calendar-hero'), undefined),
+    read(() => sitePicture(backend, 'calendar-hero'), undefined),
     read(() => upcomingEvents(backend, number), emptyPage),
     read(() => pastEvents(backend, pastNumber), emptyPage),
   ])

@@ -3,7 +3,7 @@ import { contentLinks } from '~/domain/content/content-links.server'
 import { facts } from '~/domain/content/facts'
 import { emptyFrontPage } from '~/domain/front-page/front-page'
 import { frontPage } from '~/domain/front-page/front-page.server'
-import { siteImage } from '~/domain/images/images.server'
+import { sitePicture } from '~/domain/images/images.server'
 import { measuredShades } from '~/domain/images/site-pictures/measured-shade.server'
 import { strongestShades } from '~/domain/images/site-pictures/shade'
 import { openingOf } from '~/faces/openings'
@@ -23,8 +23,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const groups = ['hero', 'about', 'facts', 'forside'] as const
   const [content, hero, portrait, front] = await Promise.all([
     pageContent(...groups),
-    read(() => siteImage(backend, 'hero'), undefined),
-    read(() => siteImage(backend, 'portrait'), undefined),
+    read(() => sitePicture(backend, 'hero'), undefined),
+    read(() => sitePicture(backend, 'portrait'), undefined),
     read(() => frontPage(backend, opening === 'galleri'), emptyFrontPage),
   ])
   const shade = await read(() => measuredShades(backend, hero), strongestShades)

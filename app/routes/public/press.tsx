@@ -23,7 +23,7 @@ import { ProfileList } from '~/site/layout/profile-list'
 import { Section } from '~/site/layout/section'
 import { useSiteData } from '~/site/layout/site-data'
 import { ContactCard } from '~/site/press/contact-card'
-import { CoverList, PressImages } from '~/site/press/press-images'
+import { CoverList, PressPictures } from '~/site/press/press-pictures'
 import { Content, useContent, WrappedContent } from '~/site/text/content'
 import { CopyText } from '~/site/text/copy-text'
 import type { Route } from './+types/press'
@@ -88,7 +88,7 @@ export default function Press({ loaderData }: Route.ComponentProps) {
       )}
       <div className="mt-16 grid grid-cols-1 gap-16 md:mt-20 md:gap-20 print:mt-8 print:gap-8">
         {has.biografi && <PressBiography biographies={biographies} />}
-        {has.billeder && <PressImages {...images} name={name} />}
+        {has.billeder && <PressPictures {...images} name={name} />}
         {has.omslag && (
           <Section id="omslag-titel" title="presse.covers_title" anchor="omslag">
             <div className="mt-8">

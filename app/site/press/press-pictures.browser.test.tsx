@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderPage } from '#tests/browser/page'
-import type { PressImage } from '~/domain/images/gallery/gallery'
-import { PressImageFigure, PressImages } from './press-images'
+import type { PressPicture } from '~/domain/images/gallery/gallery'
+import { PressPictureFigure, PressPictures } from './press-pictures'
 
 const file = (size: string, width: number) => ({
   url: `/filer/presse/1/${size}.jpg`,
@@ -11,7 +11,7 @@ const file = (size: string, width: number) => ({
   size: 2_000_000,
 })
 
-const image: PressImage = {
+const image: PressPicture = {
   id: '1',
   picture: {
     alt: 'Fjorden',
@@ -36,7 +36,7 @@ const content = {
 }
 
 test('a press picture is downloaded in its size for print and in that for the web', async () => {
-  const screen = await renderPage(<PressImageFigure image={image} name="Johanne" />, { content })
+  const screen = await renderPage(<PressPictureFigure image={image} name="Johanne" />, { content })
   for (const [words, name, size] of [
     ['Til tryk: Fjorden', 'tryk', '4000 × 100, 2 MB'],
     ['Til web: Fjorden', 'web', '1600 × 100, 2 MB'],
@@ -50,9 +50,12 @@ test('a press picture is downloaded in its size for print and in that for the we
 })
 
 test('the permission to use press pictures is above them, in its lines', async () => {
-  const screen = await renderPage(<PressImages images={[image]} hasMore={false} name="Johanne" />, {
-    content,
-  })
+  const screen = await renderPage(
+    <PressPictures images={[image]} hasMore={false} name="Johanne" />,
+    {
+      content,
+    },
+  )
   const permission = screen.getByText(/Må bruges i omtale/)
   await expect.element(permission).toBeVisible()
   expect(permission.element().textContent).toBe(content['billeder.info'])

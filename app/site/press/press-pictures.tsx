@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { ContentKey } from '~/domain/content/content'
-import type { PressFile, PressImage } from '~/domain/images/gallery/gallery'
+import type { PressFile, PressPicture } from '~/domain/images/gallery/gallery'
 import { pressCopy } from '~/domain/press/press.copy'
 import type { PublicCover } from '~/domain/press/press-kit'
 import { EditItem } from '~/site/layout/edit-item'
@@ -10,13 +10,13 @@ import { SiteLink } from '~/site/layout/site-link'
 import { Picture } from '~/site/pictures/picture'
 import { Content, useContent } from '~/site/text/content'
 
-interface PressImagesProps {
-  images: PressImage[]
+interface PressPicturesProps {
+  images: PressPicture[]
   hasMore: boolean
   name: string
 }
 
-export function PressImages({ images, hasMore, name }: PressImagesProps) {
+export function PressPictures({ images, hasMore, name }: PressPicturesProps) {
   return (
     <Section id="billeder-titel" title="presse.pictures_title" anchor="billeder">
       <p className="mt-3 max-w-measure whitespace-pre-line text-faded text-small print:break-after-avoid">
@@ -28,7 +28,7 @@ export function PressImages({ images, hasMore, name }: PressImagesProps) {
       >
         {images.map((image) => (
           <li key={image.id} className="break-inside-avoid max-md:w-72">
-            <PressImageFigure image={image} name={name} />
+            <PressPictureFigure image={image} name={name} />
           </li>
         ))}
       </ul>
@@ -43,7 +43,7 @@ export function PressImages({ images, hasMore, name }: PressImagesProps) {
   )
 }
 
-export function PressImageFigure({ image, name }: { image: PressImage; name: string }) {
+export function PressPictureFigure({ image, name }: { image: PressPicture; name: string }) {
   const { id, picture, description, credit, print, web } = image
   const { alt } = picture
   return (

@@ -1,4 +1,4 @@
-import type { StoredPressImage } from './press-images.server'
+import type { StoredPressPicture } from './press-pictures.server'
 
 /** The values of `?vis=` in the back-office. The blank view shows the gallery in its order, which the author can change. */
 export const galleryViews = ['', 'nyeste', 'skjulte', 'uden-beskrivelse'] as const
@@ -17,6 +17,6 @@ export function galleryViewPath(view: GalleryView): string {
 /** The number of pictures that one form can add, since a form has at most 300 fields. */
 export const maxAddedPictures = 100
 
-export type PressImage = Omit<StoredPressImage, 'paths'>
+export type PressPicture = Omit<StoredPressPicture, 'paths'>
 
-export type PressFile = PressImage['print']
+export type PressFile = PressPicture['print']

@@ -7,7 +7,7 @@ import { defaultWidth, type Rendition, readRenditions } from '~/platform/picture
 /** In pixels. Pages show press pictures small; the original is a download. */
 const maxShownWidth = 1200
 
-export type StoredPressImage = ReturnType<typeof pressImage>[number]
+export type StoredPressPicture = ReturnType<typeof pressPictureOf>[number]
 
 export async function galleryForPress(backend: Backend) {
   const rows = await imageRows(backend)
@@ -15,15 +15,15 @@ export async function galleryForPress(backend: Backend) {
     .orderBy('images.sort_order')
     .orderBy('images.id')
     .execute()
-  return rows.flatMap(pressImage)
+  return rows.flatMap(pressPictureOf)
 }
 
-export async function imagesForPress(backend: Backend, paths: readonly string[]) {
+export async function picturesForPress(backend: Backend, paths: readonly string[]) {
   if (paths.length === 0) return new Map()
   const rows = await imageRows(backend)
     .where('images.file_path', 'in', [...new Set(paths)])
     .execute()
-  return new Map(rows.flatMap(pressImage).map((image) => [image.paths.print, image]))
+  return new Map(rows.flatMap(pressPictureOf).map((image) => [image.paths.print, image]))
 }
 
 function imageRows({ db }: Backend) {
@@ -33,7 +33,7 @@ function imageRows({ db }: Backend) {
 
 type ImageRow = Awaited<ReturnType<ReturnType<typeof imageRows>['executeTakeFirstOrThrow']>>
 
-function pressImage(row: ImageRow) {
+function pressPictureOf(row: ImageRow) {
   const renditions = readRenditions(row.renditions).filter(({ width }) => width <= maxShownWidth)
   const forWeb = webRendition(renditions, row.width)
   if (!forWeb) return []

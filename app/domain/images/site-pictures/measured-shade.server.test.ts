@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { addImage } from '#tests/support/images'
-import { siteImage } from '~/domain/images/images.server'
+import { sitePicture } from '~/domain/images/images.server'
 import { measuredShades } from './measured-shade.server'
 
 databaseTest(
@@ -21,7 +21,7 @@ databaseTest(
       .toBuffer()
     const image = { source, pageAssignment: 'hero', originalName: 'a.jpg', altText: '' } as const
     const { id } = await addImage(backend, { ...image, focus: { x: 0, y: 0.5 } })
-    const shades = async () => measuredShades(backend, await siteImage(backend, 'hero'))
+    const shades = async () => measuredShades(backend, await sitePicture(backend, 'hero'))
     expect(await shades()).toEqual({ wide: 'strong', tall: 'none' })
     await backend.db.updateTable('images').set({ focus_x: 1 }).where('id', '=', id).execute()
     expect(await shades()).toEqual({ wide: 'strong', tall: 'strong' })
@@ -40,7 +40,7 @@ databaseTest('a picture that could not be read is measured again', async ({ back
     .jpeg()
     .toBuffer()
   await addImage(backend, { source, pageAssignment: 'hero', originalName: 'b.jpg', altText: '' })
-  const hero = await siteImage(backend, 'hero')
+  const hero = await sitePicture(backend, 'hero')
   const read = () => Promise.reject(new Error('the file store is away'))
   const away = { ...backend, files: Object.assign(Object.create(backend.files), { read }) }
   await expect(measuredShades(away, hero)).rejects.toThrow('the file store is away')

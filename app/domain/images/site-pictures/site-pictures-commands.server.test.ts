@@ -2,11 +2,11 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
-import { siteImage } from '~/domain/images/images.server'
+import { sitePicture } from '~/domain/images/images.server'
 import { storeUploadedPicture } from '~/domain/images/stored-pictures/store-picture.server'
 import type { Admin } from '~/platform/auth/session.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
-import { replaceSiteImage, restoreSitePicture } from './site-pictures-commands.server'
+import { replaceSitePicture, restoreSitePicture } from './site-pictures-commands.server'
 
 async function chosen(backend: Backend, admin: Admin, alt: string) {
   const source = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'navy' } })
@@ -23,21 +23,21 @@ databaseTest('a new picture makes the old one inactive', async ({ backend }) => 
   const admin = await signedInAdmin(backend)
   for (const alt of ['old', 'new']) {
     const picture = await chosen(backend, admin, alt)
-    await inTransaction(backend, (tx) => replaceSiteImage(tx, admin, 'calendar-hero', picture))
+    await inTransaction(backend, (tx) => replaceSitePicture(tx, admin, 'calendar-hero', picture))
   }
   expect(await rows(backend)).toEqual([
     { alt_text: 'old', is_active: 0 },
     { alt_text: 'new', is_active: 1 },
   ])
-  expect((await siteImage(backend, 'calendar-hero'))?.alt).toBe('new')
+  expect((await sitePicture(backend, 'calendar-hero'))?.alt).toBe('new')
 })
 
 databaseTest('if the new picture cannot be used, the old one stays', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   const old = await chosen(backend, admin, 'old')
-  await inTransaction(backend, (tx) => replaceSiteImage(tx, admin, 'hero', old))
+  await inTransaction(backend, (tx) => replaceSitePicture(tx, admin, 'hero', old))
   const missing = { ...old, path: 'images/hero/none.jpg' }
-  const replacing = inTransaction(backend, (tx) => replaceSiteImage(tx, admin, 'hero', missing))
+  const replacing = inTransaction(backend, (tx) => replaceSitePicture(tx, admin, 'hero', missing))
   await expect(replacing).rejects.toMatchObject({ code: 'missing' })
   const restoring = restoreSitePicture(backend, admin, 'hero', missing.path)
   await expect(restoring).rejects.toMatchObject({ code: 'missing' })
@@ -47,17 +47,17 @@ databaseTest('if the new picture cannot be used, the old one stays', async ({ ba
 databaseTest('the same picture keeps its image and gets a new focus point', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   const picture = await chosen(backend, admin, 'hero')
-  await inTransaction(backend, (tx) => replaceSiteImage(tx, admin, 'hero', picture))
+  await inTransaction(backend, (tx) => replaceSitePicture(tx, admin, 'hero', picture))
   const moved = { ...picture, focus: { x: 0.1, y: 0.9 } }
-  await inTransaction(backend, (tx) => replaceSiteImage(tx, admin, 'hero', moved))
-  expect(await siteImage(backend, 'hero')).toMatchObject({ focus: { x: 10, y: 90 } })
+  await inTransaction(backend, (tx) => replaceSitePicture(tx, admin, 'hero', moved))
+  expect(await sitePicture(backend, 'hero')).toMatchObject({ focus: { x: 10, y: 90 } })
   expect(await rows(backend)).toHaveLength(1)
 })
 
 databaseTest('no picture clears the site picture', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   const picture = await chosen(backend, admin, 'hero')
-  await inTransaction(backend, (tx) => replaceSiteImage(tx, admin, 'hero', picture))
-  await inTransaction(backend, (tx) => replaceSiteImage(tx, admin, 'hero', undefined))
-  expect(await siteImage(backend, 'hero')).toBeUndefined()
+  await inTransaction(backend, (tx) => replaceSitePicture(tx, admin, 'hero', picture))
+  await inTransaction(backend, (tx) => replaceSitePicture(tx, admin, 'hero', undefined))
+  expect(await sitePicture(backend, 'hero')).toBeUndefined()
 })

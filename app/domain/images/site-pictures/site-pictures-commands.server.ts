@@ -10,7 +10,7 @@ import type { Backend } from '~/platform/backend.server'
 import { commitChange, patchRow } from '~/platform/changes/rows.server'
 import { DomainError } from '~/platform/runtime/domain-error'
 import type { SitePictureForm } from './site-pictures.form'
-import { activeSiteImages, currentSiteImage, sitePictureRevision } from './site-pictures.server'
+import { activeSitePictures, currentSitePicture, sitePictureRevision } from './site-pictures.server'
 
 /** @throws DomainError outdated; missing, when the upload is no longer stored */
 export async function saveSitePicture(
@@ -21,8 +21,8 @@ export async function saveSitePicture(
 ) {
   return commitChange(backend, ['images'], async (tx) => {
     if (revision !== (await sitePictureRevision(tx, name))) throw new DomainError('outdated')
-    const shown = await currentSiteImage(tx, name)
-    await replaceSiteImage(tx, admin, name, picture)
+    const shown = await currentSitePicture(tx, name)
+    await replaceSitePicture(tx, admin, name, picture)
     if (picture && picture.path === shown?.file_path) return { change: 'described' } as const
     return { change: picture ? 'uploaded' : 'removed', former: shown?.file_path } as const
   })
@@ -43,7 +43,7 @@ export async function restoreSitePicture(
       .where('file_path', '=', path)
       .executeTakeFirst()
     if (!former) throw new DomainError('missing')
-    await replaceSiteImage(tx, admin, name, undefined)
+    await replaceSitePicture(tx, admin, name, undefined)
     await patchRow(tx, admin, 'images', former.id, { is_active: 1 })
   })
 }
@@ -56,7 +56,7 @@ export async function moveSitePictureFocus(
   focus: FocusPoint,
 ): Promise<void> {
   await commitChange(backend, ['images'], async (tx) => {
-    const shown = await currentSiteImage(tx, name)
+    const shown = await currentSitePicture(tx, name)
     if (!shown) throw new DomainError('missing')
     await patchRow(tx, admin, 'images', shown.id, focusColumns(focus))
   })
@@ -66,13 +66,13 @@ export async function moveSitePictureFocus(
  * Former images stay as inactive rows. Call it in a transaction.
  * @throws DomainError missing, when nothing is stored at the picture's path
  */
-export async function replaceSiteImage(
+export async function replaceSitePicture(
   tx: Backend,
   admin: Admin,
   assignment: SitePictureName,
   picture: PictureInput | undefined,
 ): Promise<void> {
-  const active = await activeSiteImages(tx, assignment)
+  const active = await activeSitePictures(tx, assignment)
   const current = active.find(({ file_path }) => file_path === picture?.path)
   for (const image of active) {
     if (image !== current) await patchRow(tx, admin, 'images', image.id, { is_active: 0 })

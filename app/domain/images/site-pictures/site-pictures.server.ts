@@ -12,17 +12,17 @@ export async function sitePictureForEditing(
 ): Promise<SitePictureValues> {
   const [revision, shown] = await Promise.all([
     sitePictureRevision(backend, name),
-    currentSiteImage(backend, name),
+    currentSitePicture(backend, name),
   ])
   return { revision, ...(await pictureValues(backend, 'image', shown?.file_path ?? null)) }
 }
 
-export async function currentSiteImage(backend: Backend, name: SitePictureName) {
-  return (await activeSiteImages(backend, name))[0]
+export async function currentSitePicture(backend: Backend, name: SitePictureName) {
+  return (await activeSitePictures(backend, name))[0]
 }
 
 /** The active images of a site picture; pages show the first. */
-export async function activeSiteImages({ db }: Backend, name: SitePictureName) {
+export async function activeSitePictures({ db }: Backend, name: SitePictureName) {
   return db
     .selectFrom('images')
     .select(['id', 'file_path', 'alt_text', 'focus_x', 'focus_y'])

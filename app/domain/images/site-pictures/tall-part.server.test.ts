@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { addImage } from '#tests/support/images'
-import { siteImage } from '~/domain/images/images.server'
+import { sitePicture } from '~/domain/images/images.server'
 import { publicRendition } from '~/domain/images/stored-pictures/image-files.server'
 import { RenditionWorker } from '~/domain/images/stored-pictures/rendition-worker.server'
 import type { Backend } from '~/platform/backend.server'
@@ -36,7 +36,7 @@ async function work(backend: Backend) {
 
 /** The files for a phone, or for a tablet in portrait orientation. */
 const tallFiles = async (backend: Backend, of: TallScreen = 'phone') =>
-  (await siteImage(backend, 'hero'))?.tallSources
+  (await sitePicture(backend, 'hero'))?.tallSources
     ?.filter(({ screen }) => screen === of)
     .map(({ srcset }) => srcset)
 
@@ -49,7 +49,7 @@ databaseTest('the hero picture has a crop for phones', async ({ backend }) => {
   // One when the picture is complete, and one when its crops are.
   expect(changes).toEqual([['images'], ['images']])
   // A browser takes the first one whose screen fits.
-  const screens = (await siteImage(backend, 'hero'))?.tallSources?.map(({ screen }) => screen)
+  const screens = (await sitePicture(backend, 'hero'))?.tallSources?.map(({ screen }) => screen)
   expect([...new Set(screens)]).toEqual(['phone', 'tablet'])
   const [avif, jpeg = ''] = (await tallFiles(backend)) ?? []
   expect(avif).toMatch(/\/tall-100-270-q34\.avif 270w$/)

@@ -1,7 +1,7 @@
 import { activeContent, contactForEditing } from '~/domain/contact/contact.server'
 import { storedTexts } from '~/domain/content/content.server'
 import type { SitePictureName } from '~/domain/images/images'
-import { currentSiteImage } from '~/domain/images/site-pictures/site-pictures.server'
+import { currentSitePicture } from '~/domain/images/site-pictures/site-pictures.server'
 import type { Item } from '~/domain/moving/items'
 import { uneditedRows } from '~/domain/sample/sample-plan.server'
 import { storedSeo } from '~/domain/seo/seo.server'
@@ -62,7 +62,7 @@ async function singleRow(
     return seo && { noun: 'seo_settings', id: seo.id }
   }
   if (kind === 'site-picture') {
-    const image = await currentSiteImage(backend, fields.place as SitePictureName)
+    const image = await currentSitePicture(backend, fields.place as SitePictureName)
     return image && { noun: 'images', id: image.id }
   }
   return undefined

@@ -3,7 +3,7 @@ import { databaseTest } from '#tests/support/database'
 import { breakTable, failure, openScreens, uploadPicture } from '#tests/support/screen'
 import { eventForm } from '~/domain/calendar/calendar.form'
 import { listEvents } from '~/domain/calendar/calendar-editing.server'
-import { siteImage } from '~/domain/images/images.server'
+import { sitePicture } from '~/domain/images/images.server'
 import { sitePictureForm } from '~/domain/images/site-pictures/site-pictures.form'
 import { action as edit, loader as editing } from './edit'
 import { action as list, loader as listing } from './list'
@@ -146,7 +146,7 @@ databaseTest('only the newest top picture of the calendar is active', async ({ b
     { file_path: 'images/calendar/calendar-hero-1.jpg', is_active: 0 },
     { file_path: 'images/calendar/calendar-hero-2.jpg', is_active: 1 },
   ])
-  expect(await siteImage(backend, 'calendar-hero')).toMatchObject({
+  expect(await sitePicture(backend, 'calendar-hero')).toMatchObject({
     alt: 'Nummer 2',
     focus: { x: 50, y: 80 },
   })
@@ -164,7 +164,7 @@ databaseTest('a top picture that cannot be stored leaves the old one', async ({ 
   expect((answer as { toast: { description: string } }).toast.description).toMatch(
     /^Kunne ikke uploade topbillede\./,
   )
-  expect(await siteImage(backend, 'calendar-hero')).toBeDefined()
+  expect(await sitePicture(backend, 'calendar-hero')).toBeDefined()
   await breakTable(backend, 'images')
   expect(await screens.send(saveTopPicture, { image })).toMatchObject({
     status: 500,
@@ -185,8 +185,8 @@ databaseTest(
     expect(await save({ image, image_alt: 'Hede' })).toMatchObject({
       toast: { title: 'Topbillede opdateret' },
     })
-    expect(await siteImage(backend, 'calendar-hero')).toMatchObject({ alt: 'Hede' })
+    expect(await sitePicture(backend, 'calendar-hero')).toMatchObject({ alt: 'Hede' })
     expect(await save({ image: '' })).toMatchObject({ toast: { title: 'Topbillede fjernet' } })
-    expect(await siteImage(backend, 'calendar-hero')).toBeUndefined()
+    expect(await sitePicture(backend, 'calendar-hero')).toBeUndefined()
   },
 )

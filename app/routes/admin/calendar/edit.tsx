@@ -16,6 +16,7 @@ import {
 import { addedParameter, scopes } from '~/domain/calendar/series/repetition'
 import { countInSeries } from '~/domain/calendar/series/series.server'
 import { enquiryParameter } from '~/domain/enquiries/enquiries'
+import { enquiryCopy } from '~/domain/enquiries/enquiries.copy'
 import { enquiryById, enquiryOfEvent } from '~/domain/enquiries/enquiries.server'
 import { agreeEvent } from '~/domain/enquiries/enquiries-commands.server'
 import { withPicture } from '~/domain/images/picture-values.server'
@@ -26,7 +27,6 @@ import type { Backend } from '~/platform/backend.server'
 import { answerForm, editedId, readForEditing, undoChange } from '~/routes/admin/answer.server'
 import { findPublicPath } from '~/routes/admin/published-form.server'
 import type { Route } from './+types/edit'
-import { AgreedWith } from './agreed-with'
 import { EventFields } from './event-fields'
 
 export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
@@ -169,5 +169,23 @@ export default function EventEdit({
         <EventFields isNew={isNew} {...choices} />
       </Form>
     </EditPage>
+  )
+}
+
+/** The contact of an event that came of an enquiry. */
+function AgreedWith({
+  enquiry: { id, name, organisation, email, phone },
+}: {
+  enquiry: NonNullable<Awaited<ReturnType<typeof enquiryOfEvent>>>
+}) {
+  return (
+    <p className="text-small">
+      {enquiryCopy.agreedWith}{' '}
+      <Link to={href('/admin/henvendelser/:id', { id })} className="link">
+        {[name, organisation].filter(Boolean).join(', ')}
+      </Link>{' '}
+      · <a href={`mailto:${email}`}>{email}</a>
+      {phone && ` · ${phone}`}
+    </p>
   )
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { breakTable, failure, openScreens, uploadPicture } from '#tests/support/screen'
-import { siteImage } from '~/domain/images/images.server'
+import { sitePicture } from '~/domain/images/images.server'
 import { sitePictureForm } from '~/domain/images/site-pictures/site-pictures.form'
 import type { Backend } from '~/platform/backend.server'
 import { action } from './edit'
@@ -38,8 +38,8 @@ databaseTest('an uploaded picture replaces the previous one', async ({ backend }
   expect(await screens.send(action, picture('hero', second, 'Heden', 1))).toEqual(
     done('Billede uploadet!', { place: 'hero', image: first }),
   )
-  expect((await siteImage(backend, 'hero'))?.alt).toBe('Heden')
-  expect(await siteImage(backend, 'portrait')).toBeUndefined()
+  expect((await sitePicture(backend, 'hero'))?.alt).toBe('Heden')
+  expect(await sitePicture(backend, 'portrait')).toBeUndefined()
   expect(await active(backend)).toEqual([
     { file_path: first, is_active: 0 },
     { file_path: second, is_active: 1 },
@@ -64,11 +64,11 @@ databaseTest(
     expect(await screens.send(action, picture('portrait', path, 'Hun læser', 1))).toEqual(
       done('Billedet er opdateret'),
     )
-    expect((await siteImage(backend, 'portrait'))?.alt).toBe('Hun læser')
+    expect((await sitePicture(backend, 'portrait'))?.alt).toBe('Hun læser')
     expect(await screens.send(action, picture('portrait', '', '', 2))).toEqual(
       done('Billedet er fjernet', { place: 'portrait', image: path }),
     )
-    expect(await siteImage(backend, 'portrait')).toBeUndefined()
+    expect(await sitePicture(backend, 'portrait')).toBeUndefined()
   },
 )
 
@@ -86,7 +86,7 @@ databaseTest('a replaced picture can be restored', async ({ backend }) => {
   ])
   expect((await screens.send(action, { ...undo, image: 'images/hero/gone.jpg' })).status).toBe(404)
   expect((await screens.send(action, { ...undo, place: 'portrait' })).status).toBe(404)
-  expect((await siteImage(backend, 'hero'))?.alt).toBe('Fjorden')
+  expect((await sitePicture(backend, 'hero'))?.alt).toBe('Fjorden')
 })
 
 databaseTest('a picture that another window replaced is not overwritten', async ({ backend }) => {
@@ -98,7 +98,7 @@ databaseTest('a picture that another window replaced is not overwritten', async 
   await screens.send(action, picture('hero', second, 'Heden', 1))
   const late = await screens.send(action, picture('hero', third, 'Havet', 1))
   expect(late).toMatchObject({ status: 409, answer: { kind: 'outdated', revision: 3 } })
-  expect((await siteImage(backend, 'hero'))?.alt).toBe('Heden')
+  expect((await sitePicture(backend, 'hero'))?.alt).toBe('Heden')
 })
 
 databaseTest('the focus point can be moved if there is a picture', async ({ backend }) => {
@@ -107,7 +107,7 @@ databaseTest('the focus point can be moved if there is a picture', async ({ back
   expect(await screens.send(action, focus)).toEqual(failure('Intet billede fundet', 404))
   await screens.send(action, picture('hero', await upload(backend, '1'), 'Fjorden', 0))
   expect(await screens.send(action, focus)).toEqual(done('Fokuspunkt opdateret'))
-  expect((await siteImage(backend, 'hero'))?.focus).toEqual({ x: 35, y: 90 })
+  expect((await sitePicture(backend, 'hero'))?.focus).toEqual({ x: 35, y: 90 })
   expect((await screens.send(action, { ...focus, focus_x: '1.0001' })).status).toBe(422)
 })
 

@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { fallbackContent, textsAt } from '~/domain/content/content.server'
-import type { PressImage } from '~/domain/images/gallery/gallery'
-import { imagesForPress } from '~/domain/images/gallery/press-images.server'
+import type { PressPicture } from '~/domain/images/gallery/gallery'
+import { picturesForPress } from '~/domain/images/gallery/press-pictures.server'
 import { lecturePath, organisersPath } from '~/domain/lectures/lectures'
 import {
   lectureAt,
@@ -19,8 +19,8 @@ import { PageHead } from '~/site/layout/page-head'
 import { PrintButton } from '~/site/layout/print-button'
 import { Section } from '~/site/layout/section'
 import { Booking } from '~/site/lectures/booking'
-import { PressImageFigure } from '~/site/press/press-images'
 import { PressLink } from '~/site/press/press-link'
+import { PressPictureFigure } from '~/site/press/press-pictures'
 import { Content, useContent } from '~/site/text/content'
 import { CopyText } from '~/site/text/copy-text'
 import { FactList } from '~/site/text/fact-list'
@@ -56,7 +56,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const organiserTexts = await readOrganisersPart(backend, id)
   // A temporary redirect, since the author may write a text for organisers again.
   if (!organiserTexts) throw redirect(lecturePath(slug))
-  const images = backend.preview || !imagePath ? [] : await imagesForPress(backend, [imagePath])
+  const images = backend.preview || !imagePath ? [] : await picturesForPress(backend, [imagePath])
   const { 'foredrag.title': listTitle, 'foredrag.organisers': pageTitle } = lectureTexts
   addJsonLd(organisersData(backend.siteUrl, listTitle, { title, slug }, pageTitle))
   const query = backend.preview ? new URL(request.url).search : ''
@@ -153,14 +153,14 @@ function OrganiserIntroductions({ introductions }: Pick<OrganisersPart, 'introdu
   )
 }
 
-function OrganiserPictures({ images, name }: { images: PressImage[]; name: string }) {
+function OrganiserPictures({ images, name }: { images: PressPicture[]; name: string }) {
   if (images.length === 0) return null
   return (
     <Section id="billeder" title="foredrag.pictures" className="no-print">
       <ul data-wall="" className="mt-6 grid gap-8 md:grid-cols-2 lg:grid-cols-3">
         {images.map((image) => (
           <li key={image.id}>
-            <PressImageFigure image={image} name={name} />
+            <PressPictureFigure image={image} name={name} />
           </li>
         ))}
       </ul>
