@@ -73,8 +73,7 @@ export async function* markdownFiles(backend: Backend): AsyncGenerator<ZippedFil
 }
 
 function rowsOf({ db }: Backend, noun: Noun): Promise<PlainRow[]> {
-  const query = db.selectFrom(asTable(noun)).selectAll().orderBy('created_at').orderBy('id')
-  return query.execute() as unknown as Promise<PlainRow[]>
+  return db.selectFrom(asTable(noun)).selectAll().orderBy('created_at').orderBy('id').execute()
 }
 
 /** Front matter, and below it the texts. */

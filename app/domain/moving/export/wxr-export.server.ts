@@ -37,12 +37,12 @@ export async function* wxrExport(backend: Backend): AsyncGenerator<string> {
 `
   let id = 0
   for (const { noun, type, text, category } of exported) {
-    const rows = (await backend.db
+    const rows: PlainRow[] = await backend.db
       .selectFrom(asTable(noun))
       .selectAll()
       .orderBy('created_at')
       .orderBy('id')
-      .execute()) as unknown as PlainRow[]
+      .execute()
     for (const row of rows) {
       const picture = await pictureUrl(backend, row.image_url)
       const attachment = picture ? ++id : undefined

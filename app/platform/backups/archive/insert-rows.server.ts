@@ -13,8 +13,8 @@ export async function insertRows(
   const insert = async () => {
     if (batch.length === 0) return
     await tx
-      .insertInto(table as 'news')
-      .values(batch as never)
+      .insertInto(table as 'any noun')
+      .values(batch)
       .execute()
     batch = []
   }
