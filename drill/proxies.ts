@@ -115,6 +115,9 @@ export function startVarnish(
   const file = join(folder, 'default.vcl')
   writeFileSync(file, settings)
   const options = ['-F', '-n', join(folder, 'varnish'), '-f', file, '-a', `127.0.0.1:${port}`]
-  const parameters = [...options, '-s', 'malloc,256m', '-p', 'http_gzip_support=off', '-j', 'none']
+  // A test that is busy for five seconds would send on a connection that has just been closed.
+  const kept = ['-p', 'timeout_idle=60']
+  const storage = ['-s', 'malloc,256m', '-j', 'none']
+  const parameters = [...options, ...storage, ...kept, '-p', 'http_gzip_support=off']
   place.end(spawn('varnishd', parameters, { stdio: 'ignore' }))
 }

@@ -2,19 +2,12 @@
 // registry, starts it and fetches the front page. Needs root on Debian, with the packages buildah, caddy, debootstrap,
 // nginx, openssl, prometheus, systemd, varnish and varnish-modules.
 import { spawn, spawnSync } from 'node:child_process'
-import {
-  chmodSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { checkMetrics, freePort } from './check-metrics.mjs'
+import { placeNode } from './place-node.mjs'
 import { install, ourEnvironment, prepare, root, run } from './prepare.mjs'
 
 const maxImageMegabytes = 300
@@ -103,10 +96,7 @@ function makeBaseImages() {
   run('debootstrap', ['--variant=minbase', 'bookworm', system])
   makeImage(debianImage, system)
   step('Adding Node and npm')
-  const local = join(system, 'usr/local')
-  mkdirSync(join(local, 'bin'), { recursive: true })
-  run('npm', ['install', '--global', '--prefix', local, '--no-audit', '--no-fund', 'npm@11'])
-  cpSync(join(root, 'node_modules/node/bin/node'), join(local, 'bin/node'))
+  placeNode(join(system, 'usr/local'))
   const authorities = process.env.NODE_EXTRA_CA_CERTS
   if (authorities) cpSync(authorities, join(system, extraAuthorities))
   makeImage(nodeImage, system, authorities ? [`NODE_EXTRA_CA_CERTS=${extraAuthorities}`] : [])

@@ -15,6 +15,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { placeNode } from './place-node.mjs'
 import { install, prepare, root, run } from './prepare.mjs'
 
 /** The page says to write one's own: the sample links to example.dk. */
@@ -66,29 +67,27 @@ function prepareSystem() {
 /** The archive of nodejs.org, from the npm packages of the same programs. */
 function packNode() {
   const folder = inside('root/node-v24-linux')
-  mkdirSync(join(folder, 'bin'), { recursive: true })
-  run('npm', ['install', '--global', '--prefix', folder, '--no-audit', '--no-fund', 'npm@11'])
-  cpSync(join(root, 'node_modules/node/bin/node'), join(folder, 'bin/node'))
-  run('tar', [
-    '-C',
-    inside('root'),
-    '--use-compress-program=xz -0 -T0',
-    '-cf',
-    `${folder}.tar.xz`,
-    'node-v24-linux',
-  ])
+  placeNode(folder)
+  const fast = '--use-compress-program=xz -0 -T0'
+  run('tar', ['-C', inside('root'), fast, '-cf', `${folder}.tar.xz`, 'node-v24-linux'])
   rmSync(folder, { recursive: true })
 }
 
 /** The command in a sentence of the page that begins so. */
 function sentenceCommand(beginning) {
-  const command = [...page.matchAll(/`([^`]+)`/g)].find(([, code]) => code.startsWith(beginning))
+  const sentences = page.replaceAll(/^```.*?^```$/gms, '')
+  const [, command] =
+    [...sentences.matchAll(/`([^`]+)`/g)].find(([, code]) => code.startsWith(beginning)) ?? []
   if (!command) throw new Error(`docs/install-systemd.md has no ${beginning}`)
-  return command[1]
+  return command
 }
 
+/** Caddy's own authority signs for some hours only, and the doctor says so. */
+const doctorBehindCaddy = `(skrivestue doctor || true) | tee /tmp/doctor
+if grep '^✘' /tmp/doctor | grep -vq '^✘ certificate: it ends in 0 days'; then exit 1; fi`
+
 const walk = (...sections) => `
-${sections.map(commandsOf).join('\n')}
+${sections.map(commandsOf).join('\n').replace('skrivestue doctor', doctorBehindCaddy)}
 ${sentenceCommand('journalctl')}
 `
 
