@@ -1,14 +1,17 @@
 /**
- * Takes the screenshots of docs/for-forfatteren.md on a running site with the sample content:
- * `SITE=http://localhost:3000 ADMIN_EMAIL=… ADMIN_PASSWORD=… node scripts/guide-pictures.ts [NAME]`
+ * Takes the screenshots of docs/for-forfatteren.md on a running site with the sample content, to which it adds enquiries,
+ * readers and profiles:
+ * `SITE=http://localhost:3000 DATA_DIR=… ADMIN_EMAIL=… ADMIN_PASSWORD=… node scripts/guide-pictures.ts [NAME]`
  */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { chromium as browserProgram, locate } from '../tests/support/programs.ts'
+import { addReaderRows } from '../tests/support/reader-rows.ts'
 
 const { SITE = 'http://localhost:3000', ADMIN_EMAIL = '', ADMIN_PASSWORD = '' } = process.env
+const { DATA_DIR } = process.env
 const folder = join(import.meta.dirname, '../public/vejledning')
 
 const window = { width: 900, height: 800 }
@@ -62,6 +65,21 @@ const pictures: Picture[] = [
     clip: { ...screen, height: 700 },
     prepare: readWordPress,
   },
+  { name: 'henvendelse', path: '/admin/henvendelser/e1', clip: screen },
+  {
+    name: 'brev',
+    path: '/admin/brev/ny',
+    clip: screen,
+    prepare: async (page) => {
+      await page.getByLabel('Emne').fill('Vinter ved fjorden')
+      await page.getByRole('textbox', { name: 'Brev' }).fill('Kære læser')
+      await page.getByRole('textbox', { name: 'Brev' }).blur()
+    },
+  },
+  { name: 'udsendelse', path: '/admin/brev/l1/udsendelse', clip: screen },
+  { name: 'laesertal', path: '/admin/laesere', clip: screen },
+  { name: 'profiler', path: '/admin/profiler', clip: { ...screen, height: 420 } },
+  { name: 'funktioner', path: '/admin/funktioner', clip: screen },
 ]
 
 const wordPress = join(import.meta.dirname, '../tests/support/gammel-side.xml')
@@ -96,6 +114,7 @@ async function writeRichText(page: Page) {
   await text.blur()
 }
 
+if (DATA_DIR) addReaderRows({ dataDir: DATA_DIR })
 const browser = await chromium.launch({
   executablePath: locate(browserProgram),
   args: ['--no-sandbox'],

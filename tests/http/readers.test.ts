@@ -56,6 +56,7 @@ function randomNumbers(seed: number) {
 }
 
 test('the sums agree with a replay of 5,000 requests within one per cent', {
+  tags: 'all',
   timeout: 120_000,
 }, async () => {
   const site = await countingSite('readers')
@@ -121,6 +122,10 @@ test('nothing is counted until it is switched on, and nothing of the author', as
   await get(off, '/nyheder')
   await off.restart(async () => {})
   expect(sumsOf(off)).toEqual({})
+  const headers = { Cookie: await signIn(off) }
+  const screen = await (await fetch(`${off.url}/admin/laesere`, { headers })).text()
+  expect(screen).toContain('Siden tæller ikke.')
+  expect(screen).not.toContain('De sidste 12 måneder')
 
   const site = await countingSite('readers')
   const cookie = await signIn(site)

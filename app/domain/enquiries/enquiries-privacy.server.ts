@@ -33,22 +33,18 @@ export const enquiriesData: PersonalData = {
     }))
   },
   async erase(inside, email, until) {
-    const live = await inside.db
+    const rows = await inside.db
       .selectFrom('enquiries')
-      .select('id')
+      .select(['id', 'created_at'])
       .where('email', '=', email)
-      .where('created_at', '<', until)
       .execute()
-    const kept = await inside.db
-      .selectFrom('enquiries')
-      .select('id')
-      .where('email', '=', email)
-      .where('created_at', '>=', until)
-      .execute()
+    const kept = new Set(rows.filter((row) => row.created_at >= until).map(({ id }) => id))
     const former = await rowsWithText(inside, 'enquiries', `"email":"${email}"`)
-    const ids = new Set([...live.map(({ id }) => id), ...former])
-    for (const { id } of kept) ids.delete(id)
-    await eraseEnquiries(inside, [...ids])
+    const ids = new Set([...rows.map(({ id }) => id), ...former])
+    await eraseEnquiries(
+      inside,
+      [...ids].filter((id) => !kept.has(id)),
+    )
   },
   async addresses({ db }) {
     const rows = await db.selectFrom('enquiries').select('email').distinct().execute()

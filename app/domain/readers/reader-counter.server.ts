@@ -129,7 +129,9 @@ export class ReaderCounter {
   }
 
   #countMissed(request: CountedRequest, query: string): void {
-    if (!this.#isOn || refusesCount(request)) return
+    if (!this.#isOn || request.method !== 'GET' || refusesCount(request)) return
+    const counted = this.#countedOf(request.url as string)
+    if (counted && isAgain(request.headers, counted, this.#backend.siteUrl)) return
     this.#beginDay()
     if (this.#reader(request).isRobot) return
     this.#add('search', query.toLocaleLowerCase('da').slice(0, 60))

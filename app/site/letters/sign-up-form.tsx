@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import type { ConsentPlace } from '~/domain/letters/subscribers/subscribers.form'
 import { Content } from '~/site/text/content'
 
-export const fieldClasses = 'h-11 min-w-0 flex-1 basis-36 border-faded border-b bg-transparent'
+export const fieldClasses = 'h-11 min-w-0 flex-1 basis-80 border-faded border-b bg-transparent'
 
 interface SignUpFormProps {
   place: ConsentPlace

@@ -158,6 +158,18 @@ databaseTest('a reader pauses, and moves to an address that confirms it', async 
   expect(await readerAt(backend, token)).toMatchObject({ email: 'ny@example.dk', newEmail: null })
 })
 
+databaseTest('a reader cannot have somebody else mailed twice a day', async (test) => {
+  const { backend, sent } = test
+  await signUp(backend, 'karen@example.dk')
+  const id = (await confirmSubscription(backend, await mailedToken(test))) ?? ''
+  const token = readerToken(backend, id)
+  for (const email of ['offer@example.dk', 'Offer+2@example.dk', 'offer@example.dk']) {
+    expect(await requestNewEmail(backend, token, email, `10.9.0.${network++}`)).toBeUndefined()
+  }
+  await deliver(backend)
+  expect(sent.filter(({ to }) => /offer/i.test(to))).toHaveLength(1)
+})
+
 databaseTest('the token of another site is not a reader’s', async ({ backend }) => {
   const token = readerToken(backend, 'a')
   expect(readerOfToken(backend, token)).toBe('a')

@@ -142,7 +142,7 @@ function Progress({ progress }: { progress: SendingProgress }) {
           value={sent}
           max={all}
           aria-label={copy.progressTitle}
-          className="w-full accent-accent"
+          className="h-3 w-full appearance-none bg-rule [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-rule [&::-webkit-progress-value]:bg-accent"
         />
       )}
       {rest.length > 0 && <p className="text-faded text-small">{rest.join(' · ')}</p>}

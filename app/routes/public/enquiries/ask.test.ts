@@ -132,6 +132,20 @@ databaseTest('hostile fields are refused at the field, and nothing is sent', asy
   expect(test.sent.map(({ subject }) => subject).join()).not.toMatch(/[\r\n]/)
 })
 
+databaseTest('HTML, addresses for one use and lookalike ones are suspected', async (test) => {
+  await switchOn(test.backend)
+  const texts = ['name', 'organisation', 'dates', 'place', 'people', 'message']
+  const addresses = ['bo@mailinator.com', 'bo@\u0435xample.dk'].map((email) => ({ email }))
+  const forms = [...texts.map((name) => ({ [name]: '<img src=x>' })), ...addresses]
+  for (const [day, wrong] of forms.entries()) {
+    const tid = formTime(test.at(`2026-12-0${day + 1}T09:00:00Z`))
+    const fields = { message: `Nummer ${day}`, tid, ...wrong }
+    await send(test, fields, test.at(`2026-12-0${day + 1}T09:01:00Z`))
+  }
+  expect((await stored(test)).map(({ state }) => state)).toEqual(forms.map(() => 'suspected'))
+  expect(await test.deliver()).toEqual([])
+})
+
 databaseTest('an expired or foreign time renews the form and keeps its text', async (test) => {
   await switchOn(test.backend)
   const expired = formTime(test.at('2026-11-20T08:59:00Z'))

@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import { visit } from '#tests/support/visitor'
+import { openWriter } from '#tests/support/writer'
+import { saveEntry } from '~/domain/content/content-commands.server'
+import type { Backend } from '~/platform/backend.server'
+import { PrivacyText } from '~/site/privacy/privacy-text'
+import { loader } from './privacy'
+
+const media =
+  '<figure data-media="https://www.youtube.com/watch?v=abcdefghijk"><figcaption>En film</figcaption></figure>'
+
+async function headings(backend: Backend): Promise<string[]> {
+  const html = renderToStaticMarkup(PrivacyText(await visit(backend, loader, '/privatliv')))
+  return [...html.matchAll(/<h2>([^<]+)<\/h2>/g)].map(([, heading = '']) => heading)
+}
+
+databaseTest('the page about privacy names what is switched on and used', async ({ backend }) => {
+  const always = ['Hvem er ansvarlig', 'Ingen cookies, intet banner']
+  const last = ['Drift og sikkerhed', 'Dine rettigheder']
+  const { admin, lecture } = await openWriter(backend)
+  expect(await headings(backend)).toEqual([...always, ...last])
+
+  await lecture('Håb')
+  await backend.db.updateTable('lectures').set({ media, published_at: null }).execute()
+  expect(await headings(backend)).not.toContain('Video og lyd fra andre')
+  const published_at = backend.clock.now().toISOString()
+  await backend.db.updateTable('lectures').set({ published_at }).execute()
+  for (const feature of ['enquiries', 'letter', 'readers'] as const)
+    await saveEntry(backend, admin, `funktioner.${feature}`, 'on')
+  expect(await headings(backend)).toEqual([
+    ...always,
+    ...['Når du skriver med formularen', 'Når du får brevet'],
+    ...['Når der tælles, hvad der bliver læst', 'Video og lyd fra andre'],
+    ...last,
+  ])
+})
