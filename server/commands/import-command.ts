@@ -6,6 +6,7 @@ import {
   countItems,
   createImport,
   findImport,
+  forgetDryRun,
   type Import,
   listedItems,
   listImports,
@@ -23,6 +24,7 @@ import type { Backend } from '../../app/platform/backend.server'
 import { isDatabaseOpen } from '../../app/platform/db/sqlite.server'
 import { openBackend } from '../../app/platform/open-backend.server'
 import { ConfigError, type Env } from '../../app/platform/runtime/env.server'
+import { askPassword } from './ask-password'
 import { printLine, requireExistingSite } from './open-site'
 
 const kindNames = [...readers.keys()].sort().join(', ')
@@ -37,6 +39,7 @@ const flags = {
   email: { type: 'string' },
   map: { type: 'string', multiple: true },
   skip: { type: 'string', multiple: true },
+  consent: { type: 'string' },
 } as const
 
 /** `npm run import`. Beside a running site with SQLite, the site stores what this process has read. */
@@ -54,13 +57,14 @@ export async function runImportCommand(env: Env, parameters: string[]): Promise<
     const source = options.file ? basename(options.file) : withoutPassword(given)
     const id = await createImport(backend, admin, { kind, source, options })
     const { as, key, email } = values
-    const access = { as, key, email, password: env.importPassword }
+    const password = env.importPassword ?? (email && (await askPassword(`Password of ${email}: `)))
+    const access = { as, key, email, password }
     await readSource(backend, admin, { id, kind, options }, { name: given, access }).catch(
       inOneLine,
     )
     await printCounts(backend, id)
     if (!values['dry-run']) return printResult(await storeAll(backend, id, isServed))
-    await updateImport(backend, id, { state: 'undone' })
+    await forgetDryRun(backend, id)
     return 0
   } finally {
     await backend.live.close()
@@ -125,7 +129,15 @@ function optionsOf(
     ...(!isUrl && { file: resolve(commandFolder, given) }),
     ...(values.files && { files: resolve(commandFolder, values.files) }),
     ...(values.as && { as: values.as }),
+    ...(values.consent && { consent: consentOf(values.consent) }),
   }
+}
+
+function consentOf(given: string): 'stated' | 'asked' {
+  if (given === 'stated' || given === 'asked') return given
+  throw new ConfigError(
+    'Use --consent stated if all subscribers agreed to get the letter, or --consent asked to mail each of them a link',
+  )
 }
 
 const withoutPassword = (url: string) => url.replace(/\/\/[^@/]*@/, '//')

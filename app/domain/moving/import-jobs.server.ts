@@ -125,6 +125,12 @@ export async function moveState(
   return numUpdatedRows > 0n
 }
 
+/** Nothing of the source stays here after a dry run. */
+export async function forgetDryRun(backend: Backend, id: string): Promise<void> {
+  await backend.db.deleteFrom('import_items').where('import_id', '=', id).execute()
+  await updateImport(backend, id, { state: 'undone' })
+}
+
 /** Claims the next job for this process: one that waits, or one whose process has died. */
 export async function claimImport(backend: Backend): Promise<Import | undefined> {
   const { db, clock } = backend

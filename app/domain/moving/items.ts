@@ -1,3 +1,5 @@
+import type { ImportedReader } from '~/domain/letters/subscribers/import/readers-of-csv.server'
+
 /** What an item of another system can be; a page has no place of its own and is mapped to another kind. */
 export const itemKinds = [
   'news',
@@ -63,6 +65,8 @@ export interface Item {
   /** Texts without tags stay plain, with their line breaks. */
   keepsPlainTexts?: boolean
   rows?: Partial<Record<string, SourceColumns>>
+  /** Of a subscriber. */
+  reader?: ImportedReader
 }
 
 /** What a reader yields: an item, something without a place here, or the address of the source's site. */
@@ -77,6 +81,8 @@ export interface ImportOptions {
   file?: string
   files?: string
   as?: string
+  /** Subscribers come only with it: the author states that they agreed, or each is asked by mail. */
+  consent?: 'stated' | 'asked'
   columns?: Record<string, string>
   /** The address of the source's site. */
   site?: string

@@ -21,6 +21,12 @@ export type ItemState =
   | 'stored'
   | 'relink'
 
+/** What became of an item, or would become of it. */
+export interface Outcome {
+  state: ItemState
+  reason?: string | undefined
+}
+
 declare module '~/platform/db/schema' {
   interface Schema {
     imports: {

@@ -20,7 +20,7 @@ export async function readColumns(
   job: Import,
 ): Promise<{ description: TableDescription; options: ImportOptions }> {
   const { headings, rows, delimiter, encoding } = await withSources(backend, job, (files) =>
-    readTable({ files, name: job.source, options: {}, allowPrivateHosts: false }),
+    readTable({ files, name: job.source, options: {}, allowPrivateHosts: false, today: '' }),
   )
   const as = job.options.as ?? kindOf(headings)
   const columns = job.options.columns ?? (await rememberedColumns(backend, as, headings))
@@ -30,7 +30,9 @@ export async function readColumns(
       headings: headings.slice(0, shownHeadings).map((heading) => heading.slice(0, 200)),
       rows: rows
         .slice(0, shownRows)
-        .map((row) => row.slice(0, shownHeadings).map((cell) => cell.slice(0, shownLength))),
+        .map(({ cells }) =>
+          cells.slice(0, shownHeadings).map((cell) => cell.slice(0, shownLength)),
+        ),
       separator: separatorCopy[delimiter] ?? delimiter,
       encoding,
     },

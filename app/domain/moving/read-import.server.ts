@@ -1,13 +1,15 @@
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { chunk } from '~/platform/runtime/chunk'
+import { faultOf } from '~/platform/runtime/fault'
+import { copied } from './copied'
 import type { Import } from './import-jobs.server'
 import { updateImport } from './import-jobs.server'
-import { ImportRun, type Outcome } from './importer/import-run.server'
+import { ImportRun } from './importer/import-run.server'
 import { Links } from './importer/links.server'
-import type { FileReference, ImportOptions, Item } from './items'
+import type { FileReference, ImportOptions, Item, Part } from './items'
 import { movingCopy } from './moving.copy'
-import type { Report } from './moving-tables'
+import type { Outcome, Report } from './moving-tables'
 import { type ReadSource, UnreadableSource } from './readers/reader'
 import { readers } from './readers/readers.server'
 import { findFile } from './sources/source-files.server'
@@ -17,7 +19,10 @@ export class ReadingStopped extends Error {}
 
 const maxCategories = 100
 
-type NewItem = Outcome & { part: Item | { problem: string; name: string } }
+const maxPending = 100
+const maxPendingLength = 4_000_000
+
+type NewItem = Outcome & { part: Item | { problem: string; name: string }; content: string }
 
 /**
  * Reads a source into the table of items and says what would become of each: the dry run, which writes nothing else.
@@ -34,12 +39,12 @@ export async function readImport(
   if (!reader) throw new UnreadableSource(movingCopy.noFileOfKind)
   await backend.db.deleteFrom('import_items').where('import_id', '=', job.id).execute()
   const state = { origin: job.kind, position: 0 }
+  const ids = new Set<string>()
   const seen: Seen = { files: new Map(), categories: new Map() }
   let run: ImportRun | undefined
   let site: string | undefined
-  const pending: NewItem[] = []
-  const parts = reader.read(source)
-  for await (const part of parts) {
+  let pending: NewItem[] = []
+  for await (const part of inWords(reader.read(source), backend)) {
     if ('site' in part) {
       site = part.site
       state.origin = `${job.kind} ${siteName(site)}`
@@ -52,20 +57,54 @@ export async function readImport(
       { ...job, origin: state.origin },
       new Links(backend, state.origin, site),
     )
-    pending.push({ part, ...(await outcomeOf(run, part)) })
+    const content = JSON.stringify(withOwnId(part, ids))
+    pending.push({ part, content, ...(await outcomeOf(run, part)) })
     if ('kind' in part) count(seen, part, source)
-    if (pending.length < 100) continue
+    if (!isEnough(pending)) continue
     await storeItems(backend, job.id, state, pending)
+    pending = []
     await onProgress(state.position)
   }
   await storeItems(backend, job.id, state, pending)
-  if (state.position === 0) throw new UnreadableSource(movingCopy.noFileOfKind)
+  if (state.position === 0) throw new UnreadableSource(movingCopy.nothing)
   const options: ImportOptions & { site?: string | undefined } = {
     ...job.options,
     ...(site && { site }),
   }
   const report = { total: state.position, ...reportOf(seen) }
   await updateImport(backend, job.id, { state: 'ready', origin: state.origin, options, report })
+}
+
+function isEnough(pending: readonly NewItem[]): boolean {
+  const length = pending.reduce((sum, { content }) => sum + content.length, 0)
+  return pending.length >= maxPending || length >= maxPendingLength
+}
+
+/** What a reader throws that is neither said in words nor a fault of this machine is logged. @throws UnreadableSource */
+async function* inWords(parts: AsyncIterable<Part>, { log }: Backend): AsyncGenerator<Part> {
+  try {
+    for await (const part of parts) yield withoutNul(part)
+  } catch (error) {
+    if (error instanceof UnreadableSource || faultOf(error)) throw error
+    log.debug({ err: error }, 'a source could not be read')
+    throw new UnreadableSource(movingCopy.unreadable, { cause: error })
+  }
+}
+
+/** PostgreSQL rejects NUL, and halves of characters cannot be stored. */
+function withoutNul(part: Part): Part {
+  return JSON.parse(JSON.stringify(part), (_, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
+  )
+}
+
+/** Sources may give several items the same id. */
+function withOwnId(part: NewItem['part'], seen: Set<string>): NewItem['part'] {
+  if (!('kind' in part)) return part
+  const id = part.sourceId
+  for (let number = 2; seen.has(part.sourceId); number++) part.sourceId = `${id} #${number}`
+  seen.add(part.sourceId)
+  return part
 }
 
 /** Says again what would become of each item, after a change of the options. */
@@ -114,26 +153,24 @@ async function storeItems(
   { db }: Backend,
   id: string,
   state: { position: number },
-  items: NewItem[],
+  items: readonly NewItem[],
 ) {
-  const rows = items.splice(0).map(({ part, ...outcome }) => ({
+  const rows = items.map(({ part, content, ...outcome }) => ({
     import_id: id,
     position: state.position++,
     kind: 'kind' in part ? part.kind : 'problem',
     item_group: ('kind' in part && part.group) || '',
-    name: printable(part.name).slice(0, 200),
-    content: JSON.stringify(part),
+    name: part.name.slice(0, 200),
+    content,
     state: outcome.state,
     reason: outcome.reason ?? null,
   }))
   for (const group of chunk(rows, 50)) await db.insertInto('import_items').values(group).execute()
 }
 
-/** PostgreSQL rejects NUL. */
-const printable = (text: string) => text.replaceAll('\0', '')
-
 function siteName(site: string): string {
-  return URL.canParse(site) ? new URL(site).host.replace(/^www\./, '') : site.slice(0, 100)
+  const host = URL.canParse(site) ? new URL(site).host : site.replace(/^\/\//, '')
+  return host.replace(/^www\./, '').slice(0, 100)
 }
 
 const pictureIn = /<img\b[^>]{0,2000}?\b(?:data-image|data-src|src)\s*=\s*["']([^"']+)["']/gi
@@ -164,6 +201,8 @@ function reportOf({ files, categories }: Seen): Report {
   }
 }
 
+const maxKeyLength = 500
+
 function countFile(
   files: Map<string, number>,
   { url = '', name }: FileReference,
@@ -173,5 +212,8 @@ function countFile(
   const found = [source.files, source.extraFiles]
     .map((folder) => folder && { folder, name: findFile(folder.names, address) })
     .find((match) => match?.name !== undefined)
-  files.set(url || address, found?.name ? found.folder.size(found.name) : 0)
+  files.set(
+    copied((url || address).slice(0, maxKeyLength)),
+    found?.name ? found.folder.size(found.name) : 0,
+  )
 }

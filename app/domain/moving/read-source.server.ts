@@ -1,5 +1,6 @@
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
+import { copenhagenToday } from '~/platform/runtime/clock'
 import { type Import, updateImport } from './import-jobs.server'
 import { ReadingStopped, readImport } from './read-import.server'
 import { UnreadableSource } from './readers/reader'
@@ -27,7 +28,8 @@ export async function readSource(
   try {
     await withSources(backend, { options, upload, pictures }, (files, extraFiles) => {
       const { columns, allowPrivateHosts = false } = options
-      const source = { files, extraFiles, name, options: access, allowPrivateHosts }
+      const today = copenhagenToday(backend.clock)
+      const source = { files, extraFiles, name, options: access, allowPrivateHosts, today }
       return readImport(backend, admin, job, { ...source, ...(columns && { columns }) }, onProgress)
     })
   } catch (error) {

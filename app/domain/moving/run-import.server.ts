@@ -5,6 +5,7 @@ import { claimImport, findImport, type Import, updateImport } from './import-job
 import { ImportFiles } from './importer/import-files.server'
 import { ImportRun } from './importer/import-run.server'
 import { Links } from './importer/links.server'
+import { storeSubscribers } from './importer/subscribers.server'
 import { movingCopy } from './moving.copy'
 import type { Report } from './moving-tables'
 import { itemsAfter } from './read-import.server'
@@ -83,6 +84,7 @@ async function storeItems(
     const storing = new Storing(backend, admin, { job, links, sources, isStopped })
     const isDone = (await storing.pass(false)) && (await storing.pass(true))
     if (!isDone) return
+    await storeSubscribers(backend, admin, job)
     await updateImport(backend, job.id, { state: 'done', report: storing.report() })
     await backend.db
       .updateTable('import_items')
@@ -137,7 +139,7 @@ class Storing {
       for (const row of rows) {
         after = row.position
         if (!isSecond) this.#done++
-        if (!isPending(row.state, isSecond)) continue
+        if (row.kind === 'subscriber' || !isPending(row.state, isSecond)) continue
         if (await this.#mustStop()) return false
         await this.#store(row, isSecond)
       }

@@ -1,7 +1,9 @@
 import { instantText } from '~/danish/dates'
 import { emptyQuery, listing } from '~/http/listing'
+import { emailKey } from '~/platform/auth/email-key'
 import type { Backend } from '~/platform/backend.server'
 import { countRows, matchesQuery } from '~/platform/db/listing.server'
+import { leftKey } from './tokens.server'
 
 /** Those who have not left, the newest first. */
 export async function listSubscribers({ db }: Backend, query = emptyQuery) {
@@ -27,6 +29,16 @@ export async function countByState({ db }: Backend): Promise<Record<string, numb
     .groupBy('state')
     .execute()
   return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]))
+}
+
+/** Whether an address is in the list, or has left it. */
+export async function isKnownReader(backend: Backend, email: string): Promise<boolean> {
+  const row = await backend.db
+    .selectFrom('subscribers')
+    .select('id')
+    .where('email_key', 'in', [emailKey(email), leftKey(backend, email)])
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Of each reader the address, the state and the consents. */

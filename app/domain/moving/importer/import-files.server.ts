@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { stat, writeFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { type UploadPurpose, uploadPath } from '~/domain/images/image-paths'
 import {
@@ -23,6 +23,7 @@ import type { Backend } from '~/platform/backend.server'
 import { storedRow } from '~/platform/changes/rows.server'
 import { withTemporaryFile } from '~/platform/files/temporary-file.server'
 import { PictureError } from '~/platform/pictures/picture-error'
+import { faultOf } from '~/platform/runtime/fault'
 import { isPdf, isWholePdf } from '~/platform/uploads/file-type.server'
 
 /** Gets the files of a source and stores each once, whatever its address. */
@@ -93,7 +94,7 @@ export class ImportFiles {
       store: (file: string, size: number) => Promise<string>
     },
   ): Promise<string | undefined> {
-    const address = (reference.url ?? reference.name ?? '').slice(0, 2000)
+    const address = addressOf(reference)
     const known = await this.#knownPath(address)
     if (known && (await isThere(known))) return known
     try {
@@ -125,8 +126,9 @@ export class ImportFiles {
       const found = findFile(source.names, name ?? url ?? '')
       if (found === undefined) continue
       if (source.size(found) > maxBytes) throw new FetchError(movingCopy.tooLarge)
-      return pipeline(await source.read(found), createWriteStream(target, { mode: 0o600 }))
+      return copyFile(source, found, target)
     }
+    if (/^data:/i.test(url ?? '')) return writeFile(target, await bytesOf(url ?? '', maxBytes))
     if (!url || !/^https?:\/\//i.test(url)) throw new FetchError(movingCopy.notInSource)
     await fetchFile(url, target, { maxBytes, allowPrivateHosts: this.#allowPrivateHosts })
   }
@@ -148,6 +150,35 @@ export class ImportFiles {
       .onConflict((conflict) => conflict.columns(['origin', 'address']).doUpdateSet({ path }))
       .execute()
   }
+}
+
+const maxAddressLength = 2000
+
+/** A longer one, such as a file in an address, is known by its hash. */
+function addressOf({ url, name = '' }: FileReference): string {
+  const address = url ?? name
+  if (address.length <= maxAddressLength) return address
+  const hash = createHash('sha256').update(address).digest('base64url')
+  return `${address.slice(0, 80)}… ${hash}`
+}
+
+async function copyFile(source: SourceFiles, name: string, target: string): Promise<void> {
+  try {
+    await pipeline(await source.read(name), createWriteStream(target, { mode: 0o600 }))
+  } catch (error) {
+    if (faultOf(error)) throw error
+    throw new FetchError(movingCopy.damagedFile)
+  }
+}
+
+/** The bytes of a `data:` address. */
+async function bytesOf(url: string, maxBytes: number): Promise<Buffer> {
+  const response = await fetch(url).catch(() => {
+    throw new FetchError(movingCopy.badAddress)
+  })
+  const bytes = Buffer.from(await response.arrayBuffer())
+  if (bytes.length > maxBytes) throw new FetchError(movingCopy.tooLarge)
+  return bytes
 }
 
 export function nameOf({ name, url = '' }: FileReference): string {

@@ -37,8 +37,14 @@ export async function stateOfKnown(backend: Backend, { noun, row_id, revision }:
   return Number(row.revision) === revision ? 'unedited' : 'edited'
 }
 
-/** The id of the one row that an item would overwrite; undefined if it is sample content, or there is none. */
-export async function ownRow(backend: Backend, item: Item): Promise<string | undefined> {
+/** The id of the row that an item would overwrite; undefined if it is sample content, or there is none. */
+export async function ownRow(
+  backend: Backend,
+  item: Item,
+  noun: Noun,
+): Promise<string | undefined> {
+  const id = item.rows?.[noun]?.id
+  if (id && (await storedRow(backend, noun, id))) return id
   const found = await singleRow(backend, item)
   if (!found) return undefined
   return (await uneditedRows(backend, found.noun)).has(found.id) ? undefined : found.id

@@ -11,6 +11,8 @@ export interface ReadSource {
   options: Readonly<Record<string, string | undefined>>
   columns?: Readonly<Record<string, string>>
   allowPrivateHosts: boolean
+  /** YYYY-MM-DD in Copenhagen. */
+  today: string
 }
 
 /** One source (docs/architecture.md, "Moving in"): a folder with `{name}-reader.server.ts` exports one as `reader`. */

@@ -42,25 +42,33 @@ export async function fetchFile(url: string, target: string, options: FetchOptio
   throw new FetchError(movingCopy.tooManyRedirects)
 }
 
-async function ask(
+/** What is sent, if it is not a plain GET. */
+interface Sent {
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+/** @throws FetchError */
+export async function ask(
   url: string,
-  { allowPrivateHosts }: FetchOptions,
+  { allowPrivateHosts }: Pick<FetchOptions, 'allowPrivateHosts'>,
   signal: AbortSignal,
+  { method = 'GET', headers: others = {}, body }: Sent = {},
 ): Promise<IncomingMessage> {
   if (!URL.canParse(url)) throw new FetchError(movingCopy.badAddress)
   const { protocol, hostname, username } = new URL(url)
   if (!/^https?:$/.test(protocol) || username) throw new FetchError(movingCopy.badAddress)
   const address = hostname.replace(/^\[|\]$/g, '')
-  // A host that is an address is not looked up.
-  if (!allowPrivateHosts && ipaddr.isValid(address) && !isPublicAddress(address))
-    throw new FetchError(movingCopy.privateHost)
+  if (!allowPrivateHosts) refusePrivateAddress(address)
   const send = protocol === 'https:' ? requestHttps : requestHttp
   const lookup = allowPrivateHosts ? undefined : publicLookup
   return new Promise<IncomingMessage>((resolve, reject) => {
-    const headers = { 'User-Agent': 'Skrivestue', Accept: '*/*' }
-    const request = send(url, { signal, headers, agent: false, ...(lookup && { lookup }) }, resolve)
+    const headers = { 'User-Agent': 'Skrivestue', Accept: '*/*', ...others }
+    const options = { method, signal, headers, agent: false, ...(lookup && { lookup }) }
+    const request = send(url, options, resolve)
     request.on('error', (error) => reject(toFetchError(error)))
-    request.end()
+    request.end(body)
   })
 }
 
@@ -84,14 +92,14 @@ async function save(
   })
 }
 
-function toFetchError(error: Error): FetchError {
+export function toFetchError(error: Error): FetchError {
   if (error instanceof FetchError) return error
   const isSlow = error.name === 'AbortError' || error.name === 'TimeoutError'
   return new FetchError(isSlow ? movingCopy.tooSlow : movingCopy.notReached)
 }
 
 /** Checks the addresses to which the connection is made, so that a name cannot change between check and use. */
-const publicLookup: LookupFunction = (host, options, done) => {
+export const publicLookup: LookupFunction = (host, options, done) => {
   resolveName(host, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, '')
     const [first] = addresses
@@ -100,6 +108,11 @@ const publicLookup: LookupFunction = (host, options, done) => {
     if (options.all) return done(null, addresses)
     done(null, first.address, first.family)
   })
+}
+
+/** A host that is an address is not looked up. @throws FetchError */
+export function refusePrivateAddress(host: string): void {
+  if (ipaddr.isValid(host) && !isPublicAddress(host)) throw new FetchError(movingCopy.privateHost)
 }
 
 export function isPublicAddress(address: string): boolean {

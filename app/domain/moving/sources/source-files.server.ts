@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { readdir, realpath, stat } from 'node:fs/promises'
+import { open, readdir, realpath, stat } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import yauzl from 'yauzl'
@@ -23,7 +23,8 @@ export async function openSourceFiles(path: string): Promise<SourceFiles> {
   const stats = await stat(path).catch(() => undefined)
   if (!stats) throw new UnreadableSource(movingCopy.noSuchFile(basename(path)))
   if (stats.isDirectory()) return openFolder(path)
-  if (/\.zip$/i.test(path)) return openZip(path)
+  if (!stats.isFile()) throw new UnreadableSource(movingCopy.noSuchFile(basename(path)))
+  if (await isArchive(path)) return openZip(path)
   const name = basename(path)
   return {
     names: [name],
@@ -33,6 +34,25 @@ export async function openSourceFiles(path: string): Promise<SourceFiles> {
   }
 }
 
+/** `PK` with the number of a file's header, or of the end of an empty archive. */
+const archiveStarts = new Set([0x504b0304, 0x504b0506])
+
+/** By its first bytes, whatever its name. */
+async function isArchive(path: string): Promise<boolean> {
+  const file = await open(path).catch(() => {
+    throw new UnreadableSource(movingCopy.unreadable)
+  })
+  try {
+    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0)
+    return archiveStarts.has(buffer.readUInt32BE()) || /\.zip$/i.test(path)
+  } finally {
+    await file.close()
+  }
+}
+
+/** What macOS adds to archives and folders. */
+const isHidden = (name: string) => /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$)/.test(name)
+
 /** Skips links that lead out of the folder. */
 async function openFolder(path: string): Promise<SourceFiles> {
   const root = await realpath(path)
@@ -41,8 +61,8 @@ async function openFolder(path: string): Promise<SourceFiles> {
     const full = await realpath(join(entry.parentPath, entry.name)).catch(() => '')
     if (!full.startsWith(root + sep)) continue
     const stats = await stat(full)
-    if (stats.isFile())
-      sizes.set(relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'), stats.size)
+    const name = relative(root, join(entry.parentPath, entry.name)).split(sep).join('/')
+    if (stats.isFile() && !isHidden(name)) sizes.set(name, stats.size)
     if (sizes.size > maxEntries) throw new UnreadableSource(movingCopy.tooManyFiles)
   }
   return {
@@ -53,16 +73,17 @@ async function openFolder(path: string): Promise<SourceFiles> {
   }
 }
 
-/** yauzl refuses absolute names and `..`, and fails a stream that is longer than its entry says. */
+/** yauzl refuses absolute names and `..`, and fails a stream that is longer than its entry says. Links are no files. */
 async function openZip(path: string): Promise<SourceFiles> {
   const zip = await yauzl.openPromise(path, { autoClose: false }).catch((error: Error) => {
-    throw new UnreadableSource(movingCopy.badArchive(error.message))
+    throw unreadableArchive(error)
   })
   const entries = new Map<string, yauzl.Entry>()
   try {
     for await (const entry of zip.eachEntry()) {
       const { fileName, compressedSize, uncompressedSize } = entry
-      if (fileName.endsWith('/')) continue
+      if (fileName.endsWith('/') || isHidden(fileName) || isLink(entry)) continue
+      if (entry.isEncrypted()) throw new UnreadableSource(movingCopy.lockedArchive)
       if (uncompressedSize > maxSmallBytes && uncompressedSize > maxBombRatio * compressedSize)
         throw new UnreadableSource(movingCopy.bomb(fileName))
       entries.set(fileName, entry)
@@ -70,8 +91,7 @@ async function openZip(path: string): Promise<SourceFiles> {
     }
   } catch (error) {
     zip.close()
-    if (error instanceof UnreadableSource) throw error
-    throw new UnreadableSource(movingCopy.badArchive((error as Error).message))
+    throw error instanceof UnreadableSource ? error : unreadableArchive(error as Error)
   }
   return {
     names: [...entries.keys()],
@@ -81,14 +101,37 @@ async function openZip(path: string): Promise<SourceFiles> {
   }
 }
 
+const linkType = 0o120000
+const typeMask = 0o170000
+
+const isLink = ({ externalFileAttributes }: yauzl.Entry) =>
+  ((externalFileAttributes >>> 16) & typeMask) === linkType
+
+function unreadableArchive({ message }: Error): UnreadableSource {
+  const isUnsafe = /relative path|absolute path|invalid characters/.test(message)
+  return new UnreadableSource(isUnsafe ? movingCopy.unsafeArchive : movingCopy.brokenArchive)
+}
+
+/** The names by their last part. */
+const indexes = new WeakMap<readonly string[], Map<string, string[]>>()
+
+function namesLike(names: readonly string[], file: string): readonly string[] {
+  const index = indexes.get(names) ?? Map.groupBy(names, lastPart)
+  indexes.set(names, index)
+  return index.get(lastPart(file)) ?? []
+}
+
+const lastPart = (name: string) => name.slice(name.lastIndexOf('/') + 1).toLowerCase()
+
 /** The file at an address: the one whose path ends most like it. Undefined if several have only its name. */
 export function findFile(names: readonly string[], address: string): string | undefined {
   const segments = decoded(address.replace(/[?#].*/s, ''))
     .split('/')
     .filter(Boolean)
+  const candidates = namesLike(names, segments.at(-1) ?? '')
   for (let count = segments.length; count > 0; count--) {
     const end = segments.slice(-count).join('/').toLowerCase()
-    const found = names.filter((name) => `/${name.toLowerCase()}`.endsWith(`/${end}`))
+    const found = candidates.filter((name) => `/${name.toLowerCase()}`.endsWith(`/${end}`))
     if (found.length === 1) return found[0]
     if (found.length > 1) return undefined
   }

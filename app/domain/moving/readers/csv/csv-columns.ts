@@ -94,7 +94,11 @@ export function readDate(text: string): string {
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(text) ?? []
   if (isoYear) return `${isoYear}-${pad(isoMonth)}-${pad(isoDay)}`
   const [, day, month, year] = /^(\d{1,2})[-./]\s?(\d{1,2})[-./]\s?(\d{4}|\d{2})\b/.exec(text) ?? []
-  if (year) return `${year.length === 2 ? `20${year}` : year}-${pad(month)}-${pad(day)}`
+  if (year) {
+    const isAmerican = Number(month) > 12 && Number(day) <= 12
+    const [first, second] = isAmerican ? [day, month] : [month, day]
+    return `${year.length === 2 ? `20${year}` : year}-${pad(first)}-${pad(second)}`
+  }
   const [, wordDay, word = '', wordYear] =
     /^(\d{1,2})\.?\s+(\p{L}{3})\p{L}*\.?\s+(\d{4})/u.exec(text) ?? []
   const number = months.indexOf(word.toLocaleLowerCase('da')) + 1

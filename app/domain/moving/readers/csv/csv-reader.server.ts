@@ -1,10 +1,10 @@
-import { parse } from 'csv-parse/sync'
 import type { Item, ItemKind } from '~/domain/moving/items'
 import { movingCopy } from '~/domain/moving/moving.copy'
-import { readDecoded } from '~/domain/moving/readers/read-text.server'
+import { readText } from '~/domain/moving/readers/read-text.server'
 import { type Reader, type ReadSource, UnreadableSource } from '~/domain/moving/readers/reader'
 import { editorHtml } from '~/forms/editor-html'
 import { type CsvKind, columnsOf, csvKinds, isCsvKind, readDate } from './csv-columns'
+import { csvRows } from './csv-table'
 
 const dates = new Set(['date', 'published_date'])
 const lists = new Set(['themes', 'formats'])
@@ -17,40 +17,31 @@ export const reader: Reader = {
     const kind = source.options.as ?? ''
     if (!isCsvKind(kind))
       throw new UnreadableSource(movingCopy.csvKindMissing(Object.keys(csvKinds).join(', ')))
-    const { headings, rows } = await readTable(source)
+    const { headings, rows, openQuoteAt } = await readTable(source)
     const columns = columnsOf(kind, headings, source.columns)
     if (columns.size === 0) throw new UnreadableSource(movingCopy.noColumns(headings.join(', ')))
-    const items = rows.map((row, index) => itemOf(kind, columns, row, index))
+    if (openQuoteAt) yield { problem: movingCopy.openQuote, name: movingCopy.line(openQuoteAt) }
+    for (const { cells, line } of rows)
+      if (cells.slice(headings.length).some((cell) => cell.trim() !== ''))
+        yield { problem: movingCopy.ragged, name: movingCopy.line(line) }
+    const items = rows.map(({ cells }, index) => itemOf(kind, columns, cells, index))
     yield* kind === 'works' ? completed(items) : items
   },
 }
 
+/** Programs may write the name of the table above its headings. */
+const maxLinesAbove = 4
+
 /** @throws UnreadableSource */
 export async function readTable(source: ReadSource) {
-  const { text, encoding } = await readDecoded(source, reader.fileName)
-  const { records, delimiter } = parsed(text)
-  const [headings = [], ...rows] = records
-  return { headings, rows, delimiter, encoding }
-}
-
-function parsed(text: string): { records: string[][]; delimiter: string } {
-  const firstLine = text.slice(0, text.search(/[\r\n]|$/))
-  const [delimiter = ';'] = [';', '\t', ','].sort(
-    (one, other) => firstLine.split(other).length - firstLine.split(one).length,
-  )
-  try {
-    const records: string[][] = parse(text.replace(/^sep=.\r?\n/, ''), {
-      bom: true,
-      delimiter,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-    })
-    return { records, delimiter }
-  } catch {
-    throw new UnreadableSource(movingCopy.badCsv)
-  }
+  const { text, encoding } = await readText(source, reader.fileName)
+  const { rows: all, ...table } = csvRows(text)
+  const kinds = Object.keys(csvKinds).filter(isCsvKind)
+  const found = all
+    .slice(0, maxLinesAbove + 1)
+    .findIndex(({ cells }) => kinds.some((kind) => columnsOf(kind, cells).size > 0))
+  const start = Math.max(found, 0)
+  return { ...table, headings: all[start]?.cells ?? [], rows: all.slice(start + 1), encoding }
 }
 
 function itemOf(

@@ -11,7 +11,6 @@ const node = z.looseObject({
   url: z.string().catch(''),
   alt: z.string().catch(''),
   caption: z.string().catch(''),
-  tag: z.string().catch(''),
   format: z.number().catch(0),
   listType: z.string().catch(''),
   children: z.array(z.unknown()).catch([]),
@@ -36,7 +35,7 @@ export function htmlOfPost(lexical: string | null, mobiledoc: string | null): st
 function lexicalHtml(value: unknown, depth = 0): string {
   const parsed = node.safeParse(value)
   if (!parsed.success || depth > maxDepth) return ''
-  const { type, text, html, url, format, tag, listType, children, ...others } = parsed.data
+  const { type, text, html, url, format, listType, children, ...others } = parsed.data
   const inner = children.map((child) => lexicalHtml(child, depth + 1)).join('')
   switch (type) {
     case 'text':
@@ -48,7 +47,7 @@ function lexicalHtml(value: unknown, depth = 0): string {
       return `<p>${inner}</p>`
     case 'heading':
     case 'extended-heading':
-      return `<${/^h[1-6]$/.test(tag) ? tag : 'h2'}>${inner}</h2>`
+      return `<h2>${inner}</h2>`
     case 'list':
       return listType === 'number' ? `<ol>${inner}</ol>` : `<ul>${inner}</ul>`
     case 'listitem':

@@ -1,8 +1,12 @@
 import { z } from 'zod'
+import {
+  type ImportedReader,
+  readersOfCsv,
+} from '~/domain/letters/subscribers/import/readers-of-csv.server'
 import type { Item, Part } from '~/domain/moving/items'
 import { movingCopy } from '~/domain/moving/moving.copy'
-import { readText } from '~/domain/moving/readers/read-text.server'
-import { type Reader, UnreadableSource } from '~/domain/moving/readers/reader'
+import { readTexts } from '~/domain/moving/readers/read-text.server'
+import { type Reader, type ReadSource, UnreadableSource } from '~/domain/moving/readers/reader'
 import { tryOrUndefined } from '~/http/try-or-undefined'
 import { copenhagenClock } from '~/platform/runtime/clock'
 import { htmlOfPost } from './ghost-html'
@@ -28,57 +32,101 @@ const post = z.looseObject({
   custom_excerpt: text,
 })
 
-const many = <Row extends z.ZodType>(row: Row) => z.array(row).catch([])
+/** Those of a list that are as expected. */
+const many = <Row extends z.ZodType>(row: Row) =>
+  z
+    .array(z.unknown())
+    .catch([])
+    .transform((list) =>
+      list.flatMap((value) => {
+        const { success, data } = row.safeParse(value)
+        return success ? [data] : []
+      }),
+    )
 
 const content = z.object({
   posts: z.array(z.unknown()),
   posts_tags: many(z.object({ post_id: id, tag_id: id })),
   tags: many(z.object({ id, name: z.string() })),
-  members: many(z.looseObject({ email: z.string() })),
+  posts_meta: many(z.looseObject({ post_id: id, feature_image_alt: text })),
+  members: many(
+    z.looseObject({
+      email: z.string(),
+      subscribed: z.unknown().optional(),
+      email_disabled: z.unknown().optional(),
+      created_at: z.string().optional().catch(undefined),
+    }),
+  ),
 })
 
-/** A JSON export, with the images folder beside it. */
+const exported = z.union([
+  z.object({ db: z.array(z.object({ data: content })).min(1) }).transform(({ db }) => db[0]?.data),
+  z.object({ data: content }).transform(({ data }) => data),
+])
+
+/** A JSON export, with the images folder beside it, and the table of members that Ghost exports by itself. */
 export const reader: Reader = {
   fileName: /\.json$/i,
   async *read(source) {
-    const json = parsed(await readText(source, reader.fileName))
-    const found = z
-      .union([
-        z
-          .object({ db: z.array(z.object({ data: content })).min(1) })
-          .transform(({ db }) => db[0]?.data),
-        z.object({ data: content }).transform(({ data }) => data),
-      ])
-      .safeParse(json)
-    if (!found.success || !found.data) throw new UnreadableSource(movingCopy.notGhost)
-    const { posts, posts_tags, tags, members } = found.data
-    const names = new Map(tags.map((tag) => [tag.id, tag.name]))
-    const categories = Map.groupBy(posts_tags, ({ post_id }) => post_id)
-    for (const value of posts) {
-      const one = post.safeParse(value)
-      if (!one.success) yield { problem: movingCopy.noPlace, name: movingCopy.untitled }
-      else {
-        const tagsOfPost = (categories.get(one.data.id) ?? []).flatMap(
-          ({ tag_id }) => names.get(tag_id) ?? [],
-        )
-        yield itemOf(one.data, tagsOfPost)
-      }
-    }
-    yield* members.map(
-      ({ email }): Part => ({
-        kind: 'subscriber',
-        sourceId: email,
-        name: email,
-        fields: { email },
-      }),
-    )
+    const isMembersOnly = source.files?.names.every((name) => membersTable.test(name)) ?? false
+    if (!isMembersOnly) yield* partsOf(await readExport(source))
+    for await (const { text } of readTexts(source, isMembersOnly ? membersTable : membersFile))
+      yield* readersOf(readersOfCsv(text))
   },
 }
 
-function parsed(json: string): unknown {
-  const value = tryOrUndefined(() => JSON.parse(json))
-  if (value === undefined) throw new UnreadableSource(movingCopy.badJson)
-  return value
+const membersFile = /(?:^|\/)[^/]*members[^/]*\.csv$/i
+const membersTable = /\.csv$/i
+
+/** The first file that is one, since a folder of Ghost has other JSON too. */
+async function readExport(source: ReadSource): Promise<z.infer<typeof content>> {
+  let fault: string = movingCopy.noFileOfKind
+  for await (const { text } of readTexts(source, reader.fileName)) {
+    const json: unknown = tryOrUndefined(() => JSON.parse(text))
+    const { data } = exported.safeParse(json)
+    if (data) return data
+    fault = json === undefined ? movingCopy.badJson : movingCopy.notGhost
+  }
+  throw new UnreadableSource(fault)
+}
+
+function* partsOf(data: z.infer<typeof content>): Iterable<Part> {
+  const names = new Map(data.tags.map((tag) => [tag.id, tag.name]))
+  const categories = Map.groupBy(data.posts_tags, ({ post_id }) => post_id)
+  const alts = new Map(data.posts_meta.map((meta) => [meta.post_id, meta.feature_image_alt]))
+  for (const value of data.posts) {
+    const one = post.safeParse(value)
+    if (!one.success) {
+      yield { problem: movingCopy.noPlace, name: movingCopy.untitled }
+      continue
+    }
+    const tagsOfPost = categories.get(one.data.id) ?? []
+    const alt = one.data.feature_image_alt || alts.get(one.data.id)
+    yield itemOf(
+      { ...one.data, feature_image_alt: alt },
+      tagsOfPost.flatMap(({ tag_id }) => names.get(tag_id) ?? []),
+    )
+  }
+  yield* data.members.map(({ email, created_at, ...member }) =>
+    readerItem({
+      email,
+      isGone: member.subscribed === false || Number(member.email_disabled ?? 0) === 1,
+      ...(created_at && { since: created_at }),
+    }),
+  )
+}
+
+function* readersOf(read: ReturnType<typeof readersOfCsv>): Iterable<Part> {
+  if (!read) yield { problem: movingCopy.noMembers, name: movingCopy.subscriber }
+  yield* read?.readers.map(readerItem) ?? []
+  const count = read?.invalid.length ?? 0
+  if (count > 0)
+    yield { problem: movingCopy.badMember, name: `${count} × ${movingCopy.subscriber}` }
+}
+
+/** Without the address in its name, which stays in the report. */
+function readerItem(reader: ImportedReader): Item {
+  return { kind: 'subscriber', sourceId: reader.email, name: movingCopy.subscriber, reader }
 }
 
 function itemOf(values: z.infer<typeof post>, categories: string[]): Item {

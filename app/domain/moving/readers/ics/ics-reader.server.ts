@@ -3,62 +3,70 @@ import { TZDate } from '@date-fns/tz'
 import ICAL from 'ical.js'
 import type { Item, Part } from '~/domain/moving/items'
 import { movingCopy } from '~/domain/moving/moving.copy'
-import { readText } from '~/domain/moving/readers/read-text.server'
+import { readTexts } from '~/domain/moving/readers/read-text.server'
 import { type Reader, UnreadableSource } from '~/domain/moving/readers/reader'
 import { copenhagenClock } from '~/platform/runtime/clock'
+import { type CalendarPart, calendarParts } from './calendar-parts'
+import { occurrencesOf } from './occurrences'
 
-/** An endless repetition comes so many times. */
-const maxOccurrences = 104
-
-/** Events of a calendar file. Each time of a repeated event is an event of a series. */
+/** Events of calendar files. Each time of a repeated event is an event of a series. */
 export const reader: Reader = {
   fileName: /\.(?:ics|ical|ifb|vcs)$/i,
   async *read(source) {
-    const calendar = parsed(await readText(source, reader.fileName))
-    const events = calendar.flatMap((root) => root.getAllSubcomponents('vevent'))
-    if (events.length === 0) throw new UnreadableSource(movingCopy.notCalendar)
-    const changed = new Set(events.flatMap((event) => recurrenceKey(event) ?? []))
-    for (const component of events) yield* partsOf(component, changed)
+    let count = 0
+    for await (const { text } of readTexts(source, reader.fileName)) {
+      const { parts, zone } = calendarParts(text)
+      count += parts.length
+      const changed = new Set(parts.flatMap(recurrenceKey))
+      const { today } = source
+      for (const part of parts)
+        if ('broken' in part) yield brokenPart(part.broken)
+        else yield* partsOf(part, { changed, zone, today })
+    }
+    if (count === 0) throw new UnreadableSource(movingCopy.notCalendar)
   },
 }
 
-function parsed(text: string): ICAL.Component[] {
-  try {
-    const data = ICAL.parse(text)
-    const roots = (Array.isArray(data[0]) ? data : [data]) as ConstructorParameters<
-      typeof ICAL.Component
-    >[0][]
-    return roots.map((root) => new ICAL.Component(root))
-  } catch {
-    throw new UnreadableSource(movingCopy.notCalendar)
-  }
+function recurrenceKey(part: CalendarPart): string[] {
+  if ('broken' in part) return []
+  const at = part.getFirstPropertyValue('recurrence-id')
+  return at ? [`${part.getFirstPropertyValue('uid')} ${at}`] : []
 }
 
-function recurrenceKey(component: ICAL.Component): string | undefined {
-  const at = component.getFirstPropertyValue('recurrence-id')
-  return at ? `${component.getFirstPropertyValue('uid')} ${at}` : undefined
+function brokenPart(name: string): Part {
+  return { problem: movingCopy.badCalendarPart, name: name || movingCopy.untitled }
 }
 
-function* partsOf(component: ICAL.Component, changed: ReadonlySet<string>): Iterable<Part> {
+interface Calendar {
+  /** The changed times of repeated events, which are events of their own. */
+  changed: ReadonlySet<string>
+  /** That of times without one. */
+  zone: string
+  today: string
+}
+
+function* partsOf(component: ICAL.Component, calendar: Calendar): Iterable<Part> {
   const name = String(component.getFirstPropertyValue('summary') || movingCopy.untitled)
   try {
     const event = new ICAL.Event(component)
     const start = event.startDate
     const uid = event.uid || hash(`${name} ${start}`)
+    const { zone } = calendar
     if (!event.isRecurring()) {
-      const key = recurrenceKey(component)
-      yield itemOf(event, start, { uid, sourceId: key ?? uid, isPart: key !== undefined })
+      const [key] = recurrenceKey(component)
+      yield itemOf(event, start, { uid, sourceId: key ?? uid, isPart: key !== undefined, zone })
       return
     }
-    const times = event.iterator()
-    for (let count = 0; count < maxOccurrences; count++) {
-      const time = times.next()
-      if (!time) return
-      if (changed.has(`${uid} ${time}`)) continue
-      yield itemOf(event, time, { uid, sourceId: `${uid} ${time}`, isPart: true })
+    const { times, isEndless, isCut } = occurrencesOf(event, calendar.today)
+    if (times.length === 0) yield brokenPart(name)
+    if (isCut) yield { problem: movingCopy[isEndless ? 'endless' : 'tooOften'](times.length), name }
+    for (const time of times) {
+      const sourceId = `${uid} ${time}`
+      if (!calendar.changed.has(sourceId))
+        yield itemOf(event, time, { uid, sourceId, isPart: true, zone })
     }
   } catch {
-    yield { problem: movingCopy.badCalendarPart, name }
+    yield brokenPart(name)
   }
 }
 
@@ -66,15 +74,15 @@ interface Occurrence {
   uid: string
   sourceId: string
   isPart: boolean
+  zone: string
 }
 
-function itemOf(event: ICAL.Event, start: ICAL.Time, { uid, sourceId, isPart }: Occurrence): Item {
+function itemOf(event: ICAL.Event, start: ICAL.Time, occurrence: Occurrence): Item {
+  const { uid, sourceId, isPart, zone } = occurrence
   const { component } = event
   const property = (name: string) => String(component.getFirstPropertyValue(name) ?? '')
-  const end = start.clone()
-  end.addDuration(event.duration)
-  const startAt = localTime(component, start)
-  const endAt = localTime(component, end)
+  const startAt = localTime(component, start, zone)
+  const endAt = localTime(component, endOf(event, start), zone)
   const name = event.summary || movingCopy.untitled
   const [location = '', ...address] = (event.location || '').split(/,\s*|\n/)
   return {
@@ -98,15 +106,30 @@ function itemOf(event: ICAL.Event, start: ICAL.Time, { uid, sourceId, isPart }: 
   }
 }
 
-/** A time without a zone is Copenhagen's. A zone that the file does not describe is looked up by its name. */
-function localTime(component: ICAL.Component, time: ICAL.Time): { date: string; time: string } {
+/** Without a usable one, the start. */
+function endOf(event: ICAL.Event, start: ICAL.Time): ICAL.Time {
+  try {
+    const end = start.clone()
+    end.addDuration(event.duration)
+    return end
+  } catch {
+    return start
+  }
+}
+
+/**
+ * A time without a zone is the calendar's or else Copenhagen's. A zone that the file does not describe is looked up
+ * by its name.
+ */
+function localTime(component: ICAL.Component, time: ICAL.Time, ofCalendar: string) {
   const pad = (number: number) => String(number).padStart(2, '0')
   const written = {
     date: `${time.year}-${pad(time.month)}-${pad(time.day)}`,
     time: `${pad(time.hour)}:${pad(time.minute)}`,
   }
   if (time.isDate) return written
-  const zone = String(component.getFirstProperty('dtstart')?.getFirstParameter('tzid') ?? '')
+  const own = component.getFirstProperty('dtstart')?.getFirstParameter('tzid')
+  const zone = String(own ?? ofCalendar)
   const isKnown = time.zone && time.zone !== ICAL.Timezone.localTimezone
   if (isKnown) return copenhagenClock(time.toJSDate())
   if (!isZone(zone)) return written

@@ -37,6 +37,7 @@ function readCopy(dump: string, start: number, add: (values: unknown[]) => void)
   for (let at = start; at < dump.length; ) {
     const end = lineEnd(dump, at)
     const line = dump.slice(at, end).replace(/\r$/, '')
+    if (line !== '\\.' && copyStart.test(line)) return at
     at = end + 1
     if (line === '\\.') return at
     add(line.split('\t').map((value) => (value === '\\N' ? null : unescaped(value))))

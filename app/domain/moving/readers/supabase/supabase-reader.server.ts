@@ -1,3 +1,4 @@
+import type { Part } from '~/domain/moving/items'
 import { movingCopy } from '~/domain/moving/moving.copy'
 import { type Reader, UnreadableSource } from '~/domain/moving/readers/reader'
 import { itemsOfTable } from './supabase-items'
@@ -27,20 +28,19 @@ export const reader: Reader = {
     const tables = await openTables(source)
     try {
       const all = new Map<string, SourceRow[]>()
-      const hidden: string[] = []
+      const problems: Part[] = []
       for (const table of [...helpers, ...order]) {
-        const rows = await tables.rows(table).catch(() => {
-          hidden.push(table)
-          return []
-        })
+        const { rows, problem } = await tables.read(table)
+        if (problem) problems.push({ problem, name: table })
         all.set(table, rows)
       }
       if ([...all.values()].every((rows) => rows.length === 0))
         throw new UnreadableSource(movingCopy.noTables)
-      if (URL.canParse(source.name)) yield { site: new URL(source.name).host }
+      // Without a scheme, since links of its texts do not lead there.
+      if (URL.canParse(source.name)) yield { site: `//${new URL(source.name).host}` }
       for (const table of order)
         for (const row of all.get(table) ?? []) yield* itemsOfTable(table, row, tables, all)
-      for (const table of hidden) yield { problem: movingCopy.hiddenTable, name: table }
+      yield* problems
       yield { problem: movingCopy.accounts, name: 'admin_profiles' }
     } finally {
       await tables.close()

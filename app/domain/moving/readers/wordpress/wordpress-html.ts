@@ -12,13 +12,18 @@ export function wordpressHtml(text: string, attachments: ReadonlyMap<string, Att
   const html = text
     .replace(/\r\n?/g, '\n')
     .replace(
-      /\[caption\b[^\]]*\]\s*((?:<a\b[^>]*>)?\s*<img\b[^>]*>\s*(?:<\/a>)?)([\s\S]*?)\[\/caption\]/gi,
+      /\[caption\b[^[\]]{0,2000}\]\s*((?:<a\b[^<>]{0,5000}>\s*)?<img\b[^<>]{0,5000}>\s*(?:<\/a>)?)((?:(?!\[caption\b)[\s\S]){0,5000}?)\[\/caption\]/gi,
       figure,
     )
-    .replace(/\[gallery\b([^\]]*)\]/gi, (_, attributes: string) => gallery(attributes, attachments))
-    .replace(/\[embed\b[^\]]*\]\s*(\S+?)\s*\[\/embed\]/gi, '\n\n<a href="$1">$1</a>\n\n')
+    .replace(/\[gallery\b([^[\]]{0,5000})\]/gi, (_, attributes: string) =>
+      gallery(attributes, attachments),
+    )
     .replace(
-      /\[(?:audio|video)\b[^\]]*?\b(?:src|mp3|mp4|m4a|ogg)=["']?([^"'\]\s]+)[^\]]*\](?:\[\/(?:audio|video)\])?/gi,
+      /\[embed\b[^[\]]{0,500}\]\s*([^\s[\]]{1,2000})\s*\[\/embed\]/gi,
+      '\n\n<a href="$1">$1</a>\n\n',
+    )
+    .replace(
+      /\[(?:audio|video)\b[^[\]]{0,500}?\b(?:src|mp3|mp4|m4a|ogg)=["']?([^"'[\]\s]{1,2000})[^[\]]{0,500}\](?:\[\/(?:audio|video)\])?/gi,
       '\n\n<a href="$1">$1</a>\n\n',
     )
   return /<p[\s>]|<!--\s*wp:/i.test(html) ? html : withParagraphs(html)

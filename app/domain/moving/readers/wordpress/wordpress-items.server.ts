@@ -34,7 +34,8 @@ export function itemOf(post: WxrItem, library: Library): Item {
     paths: pathsOf(post, type, id),
   }
   if (type === 'attachment') return attachmentItem(post, common)
-  const html = wordpressHtml(texts['content:encoded'] ?? '', library.attachments)
+  const content = texts['content:encoded'] ?? texts.description ?? ''
+  const html = wordpressHtml(content, library.attachments)
   const thumbnail = library.attachments.get(meta._thumbnail_id?.trim() ?? '')
   const picture = thumbnail && { picture: { url: thumbnail.url, alt: thumbnail.alt } }
   const date = dateOf(post)
@@ -42,7 +43,7 @@ export function itemOf(post: WxrItem, library: Library): Item {
   const text = { title, html, summary, ...(date && { date }) }
   if (type === 'tribe_events')
     return { ...common, kind: 'event', fields: eventFields(post, library, html), ...picture }
-  const listed = paragraphsBeforeMore(texts['content:encoded'] ?? '')
+  const listed = paragraphsBeforeMore(content)
   return {
     ...common,
     kind: type === 'page' ? 'page' : 'news',
@@ -88,12 +89,19 @@ function pathsOf({ texts }: WxrItem, type: string, id: string): string[] {
 /** The local date and time, as written; without a usable one, that of `pubDate`. */
 function dateOf({ texts }: WxrItem): string | undefined {
   const written = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)/.exec((texts['wp:post_date'] ?? '').trim())
-  if (written && !written[1]?.startsWith('0000') && !Number.isNaN(Date.parse(written[1] ?? '')))
-    return `${written[1]} ${written[2]}`
+  if (written && isDay(written[1] ?? '')) return `${written[1]} ${written[2]}`
   const published = Date.parse(texts.pubDate ?? '')
   if (Number.isNaN(published) || published < 0) return undefined
   const { date, time } = copenhagenClock(new Date(published))
   return `${date} ${time}`
+}
+
+/** Not 30 February, and not the zeros of a post without a date. */
+function isDay(date: string): boolean {
+  const day = new Date(`${date}T00:00:00Z`)
+  return (
+    !date.startsWith('0000') && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date)
+  )
 }
 
 function publicationOf(post: WxrItem): NonNullable<Item['publication']> {

@@ -1,3 +1,4 @@
+import { copied } from '~/domain/moving/copied'
 import type { Item, Part } from '~/domain/moving/items'
 import { movingCopy } from '~/domain/moving/moving.copy'
 import { type Reader, type ReadSource, UnreadableSource } from '~/domain/moving/readers/reader'
@@ -14,30 +15,47 @@ export async function* readWxr(
   { files }: ReadSource,
   otherTypes: readonly string[] = [],
 ): AsyncGenerator<Part> {
-  const name = files?.names.find((one) => fileName.test(one))
-  if (!files || name === undefined) throw new UnreadableSource(movingCopy.noFileOfKind)
-  const open = () => files.read(name)
-  const library = await collect(wxrStream(open))
+  const names = files?.names.filter((one) => fileName.test(one)).sort() ?? []
+  if (!files || names.length === 0) throw new UnreadableSource(movingCopy.noFileOfKind)
+  const library: Library = { attachments: new Map(), venues: new Map(), site: undefined }
+  for (const name of names)
+    await collect(
+      library,
+      wxrStream(() => files.read(name)),
+    )
   if (library.site) yield { site: library.site }
-  const stream = wxrStream(open)
-  const others = new Map<string, number>()
-  const seen = new Set<string>()
-  let count = 0
-  for await (const post of stream.items) {
-    count++
-    countComments(others, post)
-    const omitted = omittedAs(post, otherTypes)
-    if (omitted === undefined) yield withOwnId(itemOf(post, library), seen)
-    else if (omitted) others.set(omitted, (others.get(omitted) ?? 0) + 1)
+  const reading: Reading = { library, otherTypes, others: new Map(), seen: new Set(), count: 0 }
+  const faults: { name: string; line: number }[] = []
+  for (const name of names) {
+    const stream = wxrStream(() => files.read(name))
+    for await (const post of stream.items) yield* itemsOf(post, reading)
+    const line = stream.faultLine()
+    if (line !== undefined) faults.push({ name, line })
   }
-  const line = stream.faultLine()
-  if (count === 0) {
-    throw new UnreadableSource(line === undefined ? movingCopy.notXml : movingCopy.badXml(line))
-  }
-  for (const [type, number] of others) {
+  const [first] = faults
+  if (reading.count === 0)
+    throw new UnreadableSource(first ? movingCopy.badXml(first.line) : movingCopy.notXml)
+  for (const [type, number] of reading.others)
     yield { problem: movingCopy.noPlace, name: `${number} × ${type}` }
-  }
-  if (line !== undefined) yield { problem: movingCopy.badXml(line), name }
+  for (const { name, line } of faults) yield { problem: movingCopy.badXml(line), name }
+}
+
+interface Reading {
+  library: Library
+  otherTypes: readonly string[]
+  /** What has no place here, by type. */
+  others: Map<string, number>
+  seen: Set<string>
+  count: number
+}
+
+function* itemsOf(post: WxrItem, reading: Reading): Iterable<Item> {
+  const { library, otherTypes, others, seen } = reading
+  reading.count++
+  countComments(others, post)
+  const omitted = omittedAs(post, otherTypes)
+  if (omitted === undefined) yield withOwnId(itemOf(post, library), seen)
+  else if (omitted) others.set(omitted, (others.get(omitted) ?? 0) + 1)
 }
 
 /** What a post is that does not come: undefined if it comes, blank if it comes with others. */
@@ -63,30 +81,29 @@ function countComments(counts: Map<string, number>, { comments }: WxrItem) {
   counts.set(name, (counts.get(name) ?? 0) + comments)
 }
 
-async function collect({ items, channel }: ReturnType<typeof wxrStream>): Promise<Library> {
-  const library: Library = { attachments: new Map(), venues: new Map(), site: undefined }
+async function collect(library: Library, { items, channel }: ReturnType<typeof wxrStream>) {
   for await (const post of items) {
     const { texts, meta } = post
-    const id = texts['wp:post_id']?.trim() ?? ''
+    const id = copied(texts['wp:post_id']?.trim())
     if (texts['wp:post_type']?.trim() === 'attachment')
       library.attachments.set(id, attachmentOf(post))
     if (texts['wp:post_type']?.trim() === 'tribe_venue') {
       const { _VenueAddress: street, _VenueZip: zip, _VenueCity: city } = meta
       const place = [zip, city].filter(Boolean).join(' ')
       library.venues.set(id, {
-        name: plainText(texts.title ?? ''),
-        address: [street, place].filter(Boolean).join(', '),
+        name: copied(plainText(texts.title ?? '')),
+        address: copied([street, place].filter(Boolean).join(', ')),
       })
     }
   }
   const site = channel['wp:base_blog_url'] || channel.link
-  return { ...library, site: site && URL.canParse(site) ? site : undefined }
+  library.site ??= site && URL.canParse(site) ? site : undefined
 }
 
 function attachmentOf({ texts, meta }: WxrItem) {
   return {
-    url: (texts['wp:attachment_url'] || texts.guid || '').trim(),
-    alt: meta._wp_attachment_image_alt ?? '',
-    caption: texts['excerpt:encoded'] ?? '',
+    url: copied((texts['wp:attachment_url'] || texts.guid || '').trim()),
+    alt: copied(meta._wp_attachment_image_alt),
+    caption: copied(texts['excerpt:encoded']),
   }
 }

@@ -1,5 +1,9 @@
 import type { Readable } from 'node:stream'
+import { escapeUTF8 } from 'entities'
 import { SaxesParser } from 'saxes'
+import { decoded } from '~/domain/moving/sources/decode'
+import { faultOf } from '~/platform/runtime/fault'
+import { escapedAmpersands } from './ampersands'
 
 /** An `item` of an export: its texts by tag name, and the parts of which it can have several. */
 export interface WxrItem {
@@ -23,17 +27,31 @@ const maxTextLength = 20_000_000
 export function wxrStream(open: () => Promise<Readable>): WxrStream {
   const collector = new Collector()
   async function* items() {
-    let decoder: TextDecoder | undefined
-    for await (const chunk of await open()) {
-      decoder ??= new TextDecoder(encodingOf(chunk))
-      collector.write(decoder.decode(chunk, { stream: true }))
-      yield* collector.take()
+    const texts = escapedAmpersands(decoded(await open()))
+    try {
+      for await (const text of texts) {
+        collector.write(text)
+        yield* collector.take()
+      }
+    } catch (error) {
+      if (faultOf(error)) throw error
+      // The rest of a damaged archive.
+      collector.fail()
     }
     collector.close()
     yield* collector.take()
   }
   return { items: items(), channel: collector.channel, faultLine: () => collector.faultLine }
 }
+
+/** Elements with a text that some programs write as elements, not as CDATA. */
+const marked = new Set(['content:encoded', 'excerpt:encoded', 'description'])
+
+const namespaces: [RegExp, string][] = [
+  [/^https?:\/\/wordpress\.org\/export\/[\d.]+\/excerpt\/$/, 'excerpt'],
+  [/^https?:\/\/wordpress\.org\/export\//, 'wp'],
+  [/^https?:\/\/purl\.org\/rss\/[\d.]+\/modules\/content\/$/, 'content'],
+]
 
 class Collector {
   readonly channel: Record<string, string> = {}
@@ -44,15 +62,16 @@ class Collector {
   #attributes: Record<string, string> = {}
   #meta: { key: string; value: string } | undefined
   #text = ''
+  /** The element whose text has elements. */
+  #marked: string | undefined
+  readonly #prefixes = new Map<string, string>()
   readonly #parser = new SaxesParser({ xmlns: false, position: true })
 
   constructor() {
     const parser = this.#parser
-    parser.on('error', () => {
-      this.faultLine ??= parser.line
-    })
-    parser.on('opentag', ({ name, attributes }) => this.#open(name, attributes))
-    parser.on('closetag', ({ name }) => this.#close(name))
+    parser.on('error', () => this.fail())
+    parser.on('opentag', ({ name, attributes }) => this.#open(this.#canonical(name), attributes))
+    parser.on('closetag', ({ name }) => this.#close(this.#canonical(name)))
     parser.on('text', (text) => this.#add(text))
     parser.on('cdata', (text) => this.#add(text))
   }
@@ -61,17 +80,40 @@ class Collector {
     this.#parser.write(text)
   }
 
-  /** An item that is not ended, since the file is cut off, does not come. */
+  fail() {
+    this.faultLine ??= this.#parser.line
+  }
+
+  /** Of an item that is cut off comes what is whole, if its text is. */
   close() {
     try {
       this.#parser.close()
     } catch {
-      this.faultLine ??= this.#parser.line
+      this.fail()
     }
+    this.#finish()
   }
 
   take(): WxrItem[] {
     return this.#finished.splice(0)
+  }
+
+  #finish() {
+    if (this.#item?.texts['content:encoded'] !== undefined) this.#finished.push(this.#item)
+    this.#item = undefined
+  }
+
+  /** The name with the prefix that WordPress writes, whatever that of the file is. */
+  #canonical(name: string): string {
+    const [prefix = '', ...local] = name.split(':')
+    return local.length > 0 ? `${this.#prefixes.get(prefix) ?? prefix}:${local.join(':')}` : name
+  }
+
+  #readPrefixes(attributes: Record<string, string>) {
+    for (const [name, uri] of Object.entries(attributes)) {
+      const known = namespaces.find(([pattern]) => pattern.test(uri))
+      if (known && name.startsWith('xmlns:')) this.#prefixes.set(name.slice(6), known[1])
+    }
   }
 
   #add(text: string) {
@@ -79,14 +121,27 @@ class Collector {
   }
 
   #open(name: string, attributes: Record<string, string>) {
+    if (this.#marked && name !== 'item' && !name.startsWith('wp:')) {
+      const written = Object.entries(attributes).map(
+        ([key, value]) => ` ${key}="${escapeUTF8(value)}"`,
+      )
+      return this.#add(`<${name}${written.join('')}>`)
+    }
+    if (this.#path.length < 2) this.#readPrefixes(attributes)
     this.#path.push(name)
     this.#text = ''
     this.#attributes = attributes
-    if (name === 'item') this.#item = { texts: {}, categories: [], meta: {}, comments: 0 }
+    this.#marked = this.#item && marked.has(name) ? name : undefined
+    if (name === 'item') {
+      this.#finish()
+      this.#item = { texts: {}, categories: [], meta: {}, comments: 0 }
+    }
     if (name === 'wp:postmeta') this.#meta = { key: '', value: '' }
   }
 
   #close(name: string) {
+    if (this.#marked && name !== this.#marked && name !== 'item') return this.#add(`</${name}>`)
+    this.#marked = undefined
     const depth = this.#path.lastIndexOf(name)
     if (depth >= 0) this.#path.length = depth
     const text = this.#text
@@ -110,16 +165,5 @@ class Collector {
       item.meta[this.#meta.key] ??= this.#meta.value
       this.#meta = undefined
     } else if (!this.#path.includes('wp:comment')) item.texts[name] ??= text
-  }
-}
-
-function encodingOf(start: Buffer): string {
-  const [, declared = 'utf-8'] =
-    /^[^>]*encoding=["']([\w-]+)["']/.exec(start.subarray(0, 200).toString('latin1')) ?? []
-  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
-  try {
-    return new TextDecoder(declared).encoding
-  } catch {
-    return 'utf-8'
   }
 }
