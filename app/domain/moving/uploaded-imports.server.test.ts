@@ -154,7 +154,7 @@ databaseTest('a broken source fails in words, and can be removed', async ({ back
   for (const [kind, name, message] of [
     ['wordpress', 'a.xml', /^Filen er ikke en eksport fra WordPress|^Filen er i stykker/],
     ['ghost', 'a.json', /^Filen kan ikke læses som JSON\.$/],
-    ['wordpress', 'a.zip', /^Arkivet kan ikke læses/],
+    ['wordpress', 'a.zip', /^Arkivet er i stykker/],
     ['ics', 'a.ics', /^Filen er ikke en kalender\.$/],
     ['csv', 'a.csv', /^Ingen af kolonnerne blev genkendt/],
     ['supabase', 'a.sql', /^Filen er ikke en databasekopi/],
