@@ -4,12 +4,17 @@ import { onTestFinished } from 'vitest'
 
 type Rows = Record<string, Record<string, unknown>[]>
 
-/** A stand-in for the hosted backend of the earlier site: tables as PostgREST answers, sign-in, and public files. */
+/**
+ * A stand-in for the hosted backend of the earlier site: tables as PostgREST answers, sign-in, and public files.
+ * A session ends after so many requests.
+ */
 export async function earlierSite(
   tables: Rows,
   files: Record<string, Uint8Array> = {},
-  { hidden = ['testimonials'] } = {},
+  { hidden = ['testimonials'], maxRows = 1000, expiresAfter = Number.POSITIVE_INFINITY } = {},
 ) {
+  let session = 0
+  let asked = 0
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://stand.in')
     const json = (status: number, value: unknown) =>
@@ -23,8 +28,9 @@ export async function earlierSite(
         user_metadata: {},
         created_at: '2025-01-01',
       }
+      asked = 0
       return json(200, {
-        access_token: 'admin',
+        access_token: `admin${++session}`,
         token_type: 'bearer',
         expires_in: 3600,
         refresh_token: 'r',
@@ -34,19 +40,23 @@ export async function earlierSite(
     const file = files[decodeURIComponent(url.pathname.replace('/storage/v1/object/public/', ''))]
     if (file) return response.end(file)
     const [, table = ''] = /^\/rest\/v1\/(\w+)$/.exec(url.pathname) ?? []
-    const isAdmin = request.headers.authorization === 'Bearer admin'
+    const isAdmin = request.headers.authorization === `Bearer admin${session}`
+    if (isAdmin && asked++ >= expiresAfter)
+      return json(401, { message: 'JWT expired', code: 'PGRST301' })
     if (hidden.includes(table) && !isAdmin)
       return json(401, { message: 'permission denied', code: '42501' })
     if (!tables[table]) return json(404, { message: 'not found', code: 'PGRST205' })
-    const start = Number(url.searchParams.get('offset') ?? 0)
-    return json(
-      200,
-      tables[table].slice(start, start + Number(url.searchParams.get('limit') ?? 1000)),
-    )
+    return json(200, pageOf(tables[table], url.searchParams, maxRows))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+function pageOf(rows: Rows[string], parameters: URLSearchParams, maxRows: number) {
+  const start = Number(parameters.get('offset') ?? 0)
+  const limit = Math.min(maxRows, Number(parameters.get('limit') ?? maxRows))
+  return rows.slice(start, start + limit)
 }
 
 /** A plain dump with `COPY` for the first tables and `INSERT` for the others. */

@@ -41,7 +41,7 @@ export const movingCopy = {
   memberGone: 'Har afmeldt sig dér.',
   consentMissing: 'Abonnenter kommer kun med, når du siger, om de har sagt ja.',
   subscribersStay: (count: number) =>
-    `${count} abonnenter, som du kan afmelde under »Læsere af brevet«`,
+    `Abonnenter, som du kan afmelde under »Læsere af brevet«: ${count}`,
   damagedFile: 'Filen i arkivet er i stykker.',
   csvKindMissing: (kinds: string) => `Vælg, hvad filen indeholder: ${kinds}.`,
   noColumns: (headings: string) => `Ingen af kolonnerne blev genkendt: ${headings}.`,

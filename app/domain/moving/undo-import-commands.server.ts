@@ -1,4 +1,5 @@
 import { deleteUnusedFiles } from '~/domain/history/trash-commands.server'
+import { isNamedInTexts, usesOfPictures } from '~/domain/images/gallery/picture-uses.server'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { recordAudit } from '~/platform/changes/audit.server'
@@ -8,6 +9,8 @@ import type { StoredRow } from '~/platform/changes/open-change'
 import { forgetChanges, putBackRow } from '~/platform/changes/put-back-row.server'
 import { commitChange, storedRow } from '~/platform/changes/rows.server'
 import { findImport, updateImport } from './import-jobs.server'
+import { storedSubscribers } from './importer/subscribers.server'
+import { movingCopy } from './moving.copy'
 
 interface Written {
   noun: Noun
@@ -30,20 +33,18 @@ export async function undoImport(backend: Backend, admin: Admin, id: string): Pr
   const { files, kept } = await commitChange(backend, nouns, async (tx) => {
     const written = await writtenRows(tx, id)
     const kept = keptRows(tx, written)
-    const undone = written.filter((row) => !kept.has(row))
-    for (const noun of nouns.toReversed())
-      for (const row of undone.filter((one) => one.noun === noun && !one.before))
-        await putBackRow(tx, row, row.changes)
-    for (const noun of nouns)
-      for (const row of undone.filter((one) => one.noun === noun && one.before))
-        await putBackRow(tx, row, row.changes)
+    const undone = await putBack(tx, nouns, written, kept)
     await forgetChanges(tx, [...new Set(undone.flatMap(({ changes }) => changes))])
     await tx.db.deleteFrom('import_rows').where('import_id', '=', id).execute()
+    const subscribers = await storedSubscribers(tx, id)
     await tx.db.deleteFrom('import_items').where('import_id', '=', id).execute()
     await recordAudit(tx, admin, { action: 'undo', noun: 'imports', summary: job.source })
     return {
       files: undone.flatMap(({ row }) => [row?.file_path, row?.thumbnail_path]),
-      kept: namesOf(tx, kept),
+      kept: [
+        ...(subscribers > 0 ? [movingCopy.subscribersStay(subscribers)] : []),
+        ...namesOf(tx, kept),
+      ],
     }
   })
   const paths = files.filter((path) => typeof path === 'string')
@@ -63,6 +64,40 @@ export async function keptByUndo(backend: Backend, id: string): Promise<string[]
 
 const namesOf = ({ nouns }: Backend, kept: Iterable<Written>) =>
   [...kept].flatMap(({ noun, row }) => (row ? (nameOfRow(nouns, noun, row) ?? []) : []))
+
+/** Puts back the rows that are not kept, and returns them. Files that other texts of the site show are kept too. */
+async function putBack(
+  tx: Backend,
+  nouns: readonly Noun[],
+  written: readonly Written[],
+  kept: Set<Written>,
+): Promise<Written[]> {
+  const free = written.filter((row) => !kept.has(row))
+  const of = (noun: Noun) => free.filter((row) => row.noun === noun)
+  const added = nouns
+    .toReversed()
+    .flatMap(of)
+    .filter(({ before }) => !before)
+  const changed = nouns.flatMap(of).filter(({ before }) => before)
+  const files = added.filter(({ noun }) => fileNouns.has(noun))
+  for (const row of [...added.filter(({ noun }) => !fileNouns.has(noun)), ...changed])
+    await putBackRow(tx, row, row.changes)
+  for (const row of await usedFiles(tx, files)) kept.add(row)
+  for (const row of files) if (!kept.has(row)) await putBackRow(tx, row, row.changes)
+  return free.filter((row) => !kept.has(row))
+}
+
+const fileNouns = new Set<Noun>(['images', 'collaboration_files'])
+
+async function usedFiles(tx: Backend, files: readonly Written[]): Promise<Written[]> {
+  const pathOf = ({ row }: Written) => String(row?.file_path)
+  const pictures = files.filter(({ noun }) => noun === 'images')
+  const uses = await usesOfPictures(tx, pictures.map(pathOf))
+  const used = pictures.filter((file) => uses.has(pathOf(file)))
+  for (const file of files.filter(({ noun }) => noun !== 'images'))
+    if (await isNamedInTexts(tx, file.id)) used.push(file)
+  return used
+}
 
 async function writtenRows(tx: Backend, id: string): Promise<Written[]> {
   const rows = await tx.db

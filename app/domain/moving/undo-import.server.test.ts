@@ -5,8 +5,10 @@ import { expect, onTestFinished } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { importSource } from '#tests/support/moving'
+import { newsItem } from '#tests/support/news-item'
 import { detailedPicture } from '#tests/support/pictures'
 import { wxr } from '#tests/support/wordpress'
+import { saveRow } from '~/domain/rows/rows-commands.server'
 import type { Backend } from '~/platform/backend.server'
 import { asTable, nounsIn } from '~/platform/changes/nouns'
 import { findImport, updateImport } from './import-jobs.server'
@@ -65,6 +67,35 @@ databaseTest(
     expect(news).toEqual([{ title: 'Nyhed 2' }])
     expect(await backend.db.selectFrom('images').select('id').execute()).toHaveLength(1)
     expect((await findImport(backend, id))?.report.kept).toContain('Nyhed 2')
+  },
+)
+
+databaseTest(
+  'an undo leaves a picture that another text has taken, and everything else is as before, byte for byte',
+  async ({ backend }) => {
+    const admin = await signedInAdmin(backend)
+    const path = await sourceWithPicture()
+    const changed = mkdtempSync(join(tmpdir(), 'skrivestue-undo-'))
+    onTestFinished(() => rmSync(changed, { recursive: true }))
+    const posts = [{ id: 1, title: 'Nyhed 1', body: '<p>Ny tekst</p>' }]
+    writeFileSync(join(changed, 'a.xml'), wxr(posts))
+    const first = await importSource(backend, admin, { kind: 'wordpress', file: path })
+    const before = await rowsOfNouns(backend)
+    const second = await importSource(backend, admin, { kind: 'wordpress', file: changed })
+    expect(second.counts).toEqual({ stored: 1 })
+    await undoImport(backend, admin, second.id)
+    expect(await rowsOfNouns(backend)).toEqual(before)
+    const [picture] = await backend.db.selectFrom('images').select('file_path').execute()
+    const own = newsItem({
+      title: 'Min egen',
+      content: `<figure data-picture="${picture?.file_path}" data-alt=""></figure><p>Hej</p>`,
+    })
+    await saveRow(backend, admin, 'news', undefined, own)
+    await undoImport(backend, admin, first.id)
+    const news = await backend.db.selectFrom('news').select('title').execute()
+    expect(news).toEqual([{ title: 'Min egen' }])
+    expect(await filesOf(backend)).toContain(picture?.file_path)
+    expect(await backend.db.selectFrom('images').select('id').execute()).toHaveLength(1)
   },
 )
 

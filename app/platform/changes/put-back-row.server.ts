@@ -24,6 +24,7 @@ export async function putBackRow(
 
 /** Removes changes without versions from the history. */
 export async function forgetChanges({ db }: Backend, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
   await db
     .deleteFrom('changes')
     .where('id', 'in', [...ids])

@@ -20,6 +20,21 @@ export async function usesOfPictures(backend: Backend, paths: readonly string[])
   return uses
 }
 
+/** Whether a text of any row has a word such as the id of a PDF. */
+export async function isNamedInTexts({ db, nouns }: Backend, word: string): Promise<boolean> {
+  for (const noun of nounsIn(nouns)) {
+    const texts = columnsOfKind(nouns, noun, 'rich-text')
+    if (texts.length === 0) continue
+    const row = await db
+      .selectFrom(asTable(noun))
+      .select('id')
+      .where(({ or, eb }) => or(texts.map((column) => eb(column as 'title', 'like', `%${word}%`))))
+      .executeTakeFirst()
+    if (row) return true
+  }
+  return false
+}
+
 type AnyRow = { id: string } & Record<string, unknown>
 
 async function rowsWithPictures({ db, nouns }: Backend, noun: Noun, paths: readonly string[]) {

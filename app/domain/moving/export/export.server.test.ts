@@ -102,6 +102,25 @@ async function pagesOf({ db }: Backend) {
 }
 
 databaseTest(
+  'two events of one title have dates of their own in the export for WordPress',
+  async ({ backend }) => {
+    const admin = await signedInAdmin(backend)
+    const [event = {}] = earlierRows.calendar_events
+    const calendar_events = [event, { ...event, id: 'e2', date: '2026-12-02' }]
+    await importSource(backend, admin, {
+      kind: 'supabase',
+      name: await earlierSite({ calendar_events }),
+      access: { key: 'k' },
+      allowPrivateHosts: true,
+    })
+    let xml = ''
+    for await (const part of wxrExport(backend)) xml += part
+    const dates = [...xml.matchAll(/<wp:post_date>(.*?)<\/wp:post_date>/g)].map(([, date]) => date)
+    expect([dates.length, new Set(dates).size]).toEqual([2, 2])
+  },
+)
+
+databaseTest(
   'the export as files has every text, the works as a table, and the files',
   async ({ backend }) => {
     await fillSite(backend)

@@ -103,7 +103,9 @@ function postItem({ clock }: Backend, post: Post): string {
   const isEvent = type === 'tribe_events'
   const eventAt = row.is_visible ? '' : null
   const publishedAt = isEvent ? eventAt : row.published_at
-  const { status, instant } = publicationOf(publishedAt as string | null, row, now)
+  const { status, ...publication } = publicationOf(publishedAt as string | null, row, now)
+  // WordPress takes two of one title and one date for one: the dates of a series would not come.
+  const instant = isEvent ? secondsBefore(publication.instant, post.id) : publication.instant
   const { date, time } = copenhagenClock(instant)
   const meta: [string, unknown][] = [
     ...(attachment ? [['_thumbnail_id', attachment] as [string, unknown]] : []),
@@ -117,7 +119,7 @@ function postItem({ clock }: Backend, post: Post): string {
     ['content:encoded', cdata(post.content)],
     ['excerpt:encoded', cdata(row.summary ?? row.short_text ?? '')],
     ['wp:post_id', post.id],
-    ['wp:post_date', `${date} ${time}:00`],
+    ['wp:post_date', `${date} ${time}:${instant.slice(17, 19)}`],
     ['wp:post_date_gmt', instant.slice(0, 19).replace('T', ' ')],
     ['wp:post_name', cdata(row.slug)],
     ['wp:status', status],
@@ -133,6 +135,9 @@ function postItem({ clock }: Backend, post: Post): string {
     ]),
   ])
 }
+
+const secondsBefore = (instant: string, seconds: number) =>
+  new Date(Date.parse(instant) - seconds * 1000).toISOString()
 
 /** News have their own date, at noon; the others that of their creation. */
 function publicationOf(publishedAt: string | null, row: PlainRow, now: string) {

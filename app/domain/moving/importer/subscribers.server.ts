@@ -47,3 +47,15 @@ export async function storeSubscribers(
     .where('state', '=', 'new')
     .execute()
 }
+
+/** How many subscribers an import has added; an undo leaves them, since they may have got letters since. */
+export async function storedSubscribers({ db }: Backend, id: string): Promise<number> {
+  const rows = await db
+    .selectFrom('import_items')
+    .select('position')
+    .where('import_id', '=', id)
+    .where('kind', '=', 'subscriber')
+    .where('state', '=', 'stored')
+    .execute()
+  return rows.length
+}

@@ -5,6 +5,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { importSource } from '#tests/support/moving'
+import { findImport } from '~/domain/moving/import-jobs.server'
+import { undoImport } from '~/domain/moving/undo-import-commands.server'
 import { readDate } from './csv/csv-columns'
 
 function file(name: string, content: string | Uint8Array): string {
@@ -122,6 +124,40 @@ databaseTest(
       ['To', '2026-11-21', null, '<p><strong>Lexical</strong></p>'],
     ])
     expect(counts).toEqual({ stored: 4, 'no-place': 1 })
+  },
+)
+
+databaseTest(
+  'members of Ghost become subscribers only with a consent, and nobody who signed off there',
+  async ({ backend }) => {
+    const admin = await signedInAdmin(backend)
+    const members = [
+      { email: 'laeser@example.dk', created_at: '2024-01-02T03:04:05.000Z' },
+      { email: 'afmeldt@example.dk', subscribed: false },
+      { email: 'ingen adresse' },
+    ]
+    const json = JSON.stringify({ db: [{ data: { posts: [], members } }] })
+    const table =
+      'id,email,subscribed_to_emails\n1,tabel@example.dk,true\n2,vaek@example.dk,false\n'
+    const subscribers = () =>
+      backend.db.selectFrom('subscribers').select(['email', 'state']).orderBy('email').execute()
+    const source = { kind: 'ghost', file: file('a.json', json) }
+    const without = await importSource(backend, admin, source)
+    expect([without.counts, await subscribers()]).toEqual([{ 'no-place': 2, refused: 1 }, []])
+    const stated = await importSource(backend, admin, { ...source, consent: 'stated' })
+    expect(stated.counts).toEqual({ stored: 1, 'no-place': 1, refused: 1 })
+    const again = await importSource(backend, admin, { ...source, consent: 'stated' })
+    expect(again.counts).toEqual({ same: 1, 'no-place': 1, refused: 1 })
+    const csv = { kind: 'ghost', file: file('members.csv', table), consent: 'asked' } as const
+    await importSource(backend, admin, csv)
+    expect(await subscribers()).toEqual([
+      { email: 'laeser@example.dk', state: 'active' },
+      { email: 'tabel@example.dk', state: 'pending' },
+    ])
+    await undoImport(backend, admin, stated.id)
+    expect((await findImport(backend, stated.id))?.report.kept).toEqual([
+      'Abonnenter, som du kan afmelde under »Læsere af brevet«: 1',
+    ])
   },
 )
 
