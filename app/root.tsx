@@ -14,7 +14,7 @@ import './faces/stylesheets'
 import './print.css'
 import type { Appearance } from '~/domain/content/appearance/appearance'
 import { defaultIcon } from '~/faces/default-icon'
-import { defaultFace } from '~/faces/faces'
+import type { defaultFace } from '~/faces/faces'
 import { closedLink } from '~/http/closed-link'
 import { AwaitPageCode } from '~/ui/await-page-code'
 import { ConnectionLine } from '~/ui/connection-line'
@@ -60,10 +60,13 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** Not imported, since visitors would load the descriptions of all faces. */
+const face: typeof defaultFace = 'salmebog'
+
 const backOffice: Appearance = {
-  face: defaultFace,
-  palette: defaultFace,
-  opening: defaultFace,
+  face,
+  palette: face,
+  opening: face,
   icon: defaultIcon,
   front: [],
   paper: { light: '#f8f4eb', dark: '#171411' },

@@ -118,6 +118,7 @@ export default [
     route('upload/pdf', 'routes/admin/uploads/pdf.ts'),
     route('upload/salmefil', 'routes/admin/uploads/hymn-file.ts'),
     route('upload/flytning', 'routes/admin/uploads/import-source.ts'),
+    route('upload/lyd', 'routes/admin/uploads/recording.ts'),
     route('*', 'routes/admin/not-found.tsx'),
   ]),
   route('admin/log-ind/adgangsnoegle', 'routes/auth/passkey.ts'),
@@ -154,6 +155,7 @@ export default [
   route('filer/pressebillede/:id/:name', 'routes/files/press-picture.ts'),
   route('filer/presse/:hash/:name', 'routes/files/press-kit.ts'),
   route('filer/pdf/:id/:name', 'routes/files/pdf.ts'),
+  route('filer/lyd/:id/:name', 'routes/files/recording.ts'),
   route('filer/salme/:id/:name', 'routes/files/hymns/hymn-file.ts'),
   route('filer/deling/:hash/*', 'routes/files/share-picture.ts'),
 ] satisfies RouteConfig

@@ -1,6 +1,8 @@
 import type { Rolldown } from 'vite'
 
 const publicPages = /app\/(root|routes\/public\/.*)\.tsx\?/
+/** The openings are loaded by the front page alone. */
+const pagesAndOpenings = /app\/((root|routes\/public\/.*)\.tsx\?|faces\/.*\/opening\.tsx)/
 
 /**
  * The chunks of the client's code. They are few, since each is a request on every page; visitors load no
@@ -19,7 +21,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'scripture', test: /app\/domain\/scripture\/(books|bible-text)\.ts/, minShareCount: 2 },
   { name: importedBy('site', publicPages), minShareCount: 6 },
   // One chunk for each set of pages that share modules.
-  { name: importedBy('pages', publicPages), minShareCount: 2, entriesAware: true },
+  { name: importedBy('pages', pagesAndOpenings), minShareCount: 2, entriesAware: true },
   // Loaded by public pages when they are first used.
   { name: importedBy('on-demand', /toast-region\.client|pictures\/lightbox/), minShareCount: 2 },
   { name: 'admin', minShareCount: 2 },

@@ -24,6 +24,22 @@ test('the code contains every wording that the customer fixed', () => {
   expect(missingOf(customerWording)).toEqual([])
 })
 
+test('the Danish word is e-mail, except where the customer wrote another', () => {
+  const files = readdirSync(join(root, 'app'), { withFileTypes: true, recursive: true })
+    .filter(({ name, parentPath }) => name.endsWith('.copy.ts') || parentPath.endsWith('sections'))
+    .filter(({ name }) => name.endsWith('.ts') && !name.includes('.test.'))
+  const texts = files.flatMap(({ name, parentPath }) => {
+    const lines = readFileSync(join(parentPath, name), 'utf8').replaceAll(/^import .*/gm, '')
+    return lines.replaceAll(/\$\{[^}]*\}/g, '').match(/'[^'\n]*'|`[^`\n]*`/g) ?? []
+  })
+  expect(texts.length).toBeGreaterThan(1000)
+  const other = texts.filter((text) =>
+    /(?<![-\w.])e?mail(?:en|s|adresse|server|program)?\b/i.test(text),
+  )
+  const customers = [...customerWording, 'Email']
+  expect(other.filter((text) => !customers.includes(text.slice(1, -1)))).toEqual([])
+})
+
 /** The parts between placeholders such as `{…}`. */
 function partsOf(wording: string): string[] {
   const parts = wording.split(/\{[^}]*\}/).map((part) => part.trim())

@@ -1,12 +1,19 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 import type { OpeningProps } from '~/site/home/opening'
 
-const modules = import.meta.glob<{ Opening: ComponentType<OpeningProps> }>('./*/opening.tsx', {
-  eager: true,
-})
+type Opening = ComponentType<OpeningProps>
 
-export function openingOf(face: string): ComponentType<OpeningProps> {
-  const module = modules[`./${face}/opening.tsx`]
-  if (!module) throw new Error(`The face ${face} has no opening`)
-  return module.Opening
+/** A browser loads only the opening of the page's face. */
+const openings: Record<string, Opening> = import.meta.env.SSR
+  ? (await import('./every-opening')).everyOpening
+  : Object.fromEntries(
+      Object.entries(import.meta.glob<Opening>('./*/opening.tsx', { import: 'Opening' })).map(
+        ([path, load]) => [path, lazy(async () => ({ default: await load() }))],
+      ),
+    )
+
+export function openingOf(face: string): Opening {
+  const opening = openings[`./${face}/opening.tsx`]
+  if (!opening) throw new Error(`The face ${face} has no opening`)
+  return opening
 }

@@ -24,7 +24,7 @@ export const errorCopy = {
   'password-common':
     'Den adgangskode gættes let. Vælg hellere en sætning, som kun du ville finde på.',
   'password-repeated': 'Adgangskoden gentager sig selv. Vælg hellere en hel sætning.',
-  'password-email': 'Adgangskoden må ikke ligne din email.',
+  'password-email': 'Adgangskoden må ikke ligne din e-mail.',
   'password-name': 'Adgangskoden må ikke være lavet af dit eller sidens navn.',
   'changed-since': 'Der er rettet i det siden, så det kan ikke fortrydes på den måde længere.',
   'slug-taken': 'Adressen bruges nu af noget andet. Giv det en anden adresse, og prøv igen.',

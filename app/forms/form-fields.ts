@@ -63,6 +63,11 @@ export const optionalRichText = submittedText
   .transform(clean)
   .refine((text) => visibleText(text).length <= maxTextLength, tooLong)
 
+/** The id of an uploaded file. */
+export const optionalFile = submittedText
+  .refine((value) => /^[\w-]{0,64}$/.test(value), 'Vælg filen igen.')
+  .transform((value) => value || null)
+
 /** A video or a sound of a known service, as `mediaHtml` writes it. */
 export const optionalMedia = submittedText
   .normalize()

@@ -28,8 +28,3 @@ export const siteLanguage: Language = 'da'
 export function isForeign(code: string | null | undefined): code is Language {
   return typeof code === 'string' && code !== siteLanguage && Object.hasOwn(languageNames, code)
 }
-
-/** The attribute `lang` of a text; undefined for the language of the page. */
-export function langOf(code: string | null | undefined): Language | undefined {
-  return isForeign(code) ? code : undefined
-}

@@ -12,6 +12,7 @@ export const uploadRefusalCopy = {
   'not-a-pdf': 'Filen er ikke en PDF.',
   'not-a-hymn-file':
     'Filen er hverken noder eller lyd. Vælg en fil af typen PDF, MP3, M4A eller Ogg.',
+  'not-a-recording': 'Filen er ikke lyd. Vælg en fil af typen MP3, M4A eller Ogg.',
   empty: 'Filen er tom.',
   'too-large': 'Filen er for stor.',
   'too-many-pixels': 'Billedet har for mange pixels: højst 50 millioner. Gør det mindre først.',
@@ -45,4 +46,5 @@ export const tooLargeCopy: Record<UploadKind, string> = {
   pdf: 'Filen er for stor: højst 50 MB.',
   salmefil: 'Filen er for stor: højst 50 MB.',
   flytning: 'Filen er for stor: højst 2 GB. Større filer flyttes ind med en kommando på serveren.',
+  lyd: 'Filen er for stor: højst 50 MB.',
 }

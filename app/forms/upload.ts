@@ -1,5 +1,5 @@
 /** The kinds of upload. Each is the last segment of the path that accepts it. */
-export type UploadKind = 'billede' | 'pdf' | 'salmefil' | 'flytning'
+export type UploadKind = 'billede' | 'pdf' | 'salmefil' | 'lyd' | 'flytning'
 
 const mebibyte = 1024 * 1024
 
@@ -9,6 +9,7 @@ export const maxUploadBytes: Record<UploadKind, number> = {
   pdf: 50 * mebibyte,
   salmefil: 50 * mebibyte,
   flytning: 16 * mebibyte,
+  lyd: 50 * mebibyte,
 }
 
 /** The source of an import is sent in pieces of the maximum size (docs/decisions/0080-uploaded-sources.md). */

@@ -73,7 +73,7 @@ test('a lecture is asked for while the mail server is away, and the mails arrive
     ) as { id: string; attempts: number }[]
   await eventually(() => expect(waiting().map(({ attempts }) => attempts)).toEqual([1, 1]))
   const operation = await fetch(`${site.url}/admin/drift`, { headers: { Cookie: cookie } })
-  expect(await operation.text()).toContain('Mailserveren svarer ikke.')
+  expect(await operation.text()).toContain('E-mailserveren svarer ikke.')
 
   const { received } = await openMailServer({}, port)
   for (const { id } of waiting()) {

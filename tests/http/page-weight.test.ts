@@ -13,7 +13,7 @@ import type { PageCode } from '~/platform/pages/page-code'
  * The maximum size of a page with the sample content, in bytes as sent (docs/quality.md, "Fast").
  * Exceptions are listed below.
  */
-const budget = { page: 16_500, rules: 16_000, fonts: 46_000, scripts: 123_000, entry: 4_000 }
+const budget = { page: 16_500, rules: 16_000, fonts: 46_000, scripts: 120_000, entry: 4_000 }
 /** Half of the page are texts to copy, in three lengths. */
 const heavier: Record<string, number> = { '/presse': 19_700 }
 const pages = [...samplePages, '/soeg?q=lys']
@@ -38,13 +38,21 @@ test.each(pages)('%s and its scripts are within their budget of bytes', async (p
   )
   expect(scripts.length).toBeGreaterThan(5)
   expect(await importedBy(entry)).toBeLessThanOrEqual(budget.entry)
-  expect(scripts.reduce((sum, bytes) => sum + bytes)).toBeLessThanOrEqual(budget.scripts)
+  const opening = path === '/' ? largestOpening() : 0
+  expect(scripts.reduce((sum, bytes) => sum + bytes, opening)).toBeLessThanOrEqual(budget.scripts)
 })
+
+/** The opening of the face, which the front page loads besides, of the face where it is largest. */
+function largestOpening(): number {
+  const openings = readdirSync(assets).filter((name) => /^opening-.*\.js\.br$/.test(name))
+  expect(openings).toHaveLength(6)
+  return Math.max(...openings.map((name) => statSync(join(assets, name)).size))
+}
 
 /** Ten packets, with the headers, which are not counted here. */
 const firstPackets = 14_600 - 950
-/** The opening of the front page fits, and three pages are up to 200 bytes longer while the letter is on. */
-const longer = ['/', '/presse', '/nyheder', '/kalender', '/salmer/kirkeaar']
+/** The opening of the front page fits. */
+const longer = ['/', '/presse']
 const mainPages = pages.filter((path) => !longer.includes(path) && !path.startsWith('/soeg'))
 
 test.each(mainPages)(

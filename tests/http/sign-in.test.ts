@@ -90,7 +90,7 @@ test('email and password are both required, with errors beside the fields', asyn
   const answer = await post(site, '/admin/log-ind', { email: ' ' })
   expect(answer.status).toBe(422)
   expect(await answer.json()).toEqual({
-    errors: { email: 'Skriv din email.', password: 'Skriv din adgangskode.' },
+    errors: { email: 'Skriv din e-mail.', password: 'Skriv din adgangskode.' },
   })
 })
 
@@ -207,7 +207,7 @@ test('the link on the console creates the first admin, and signs in', async () =
   expect(refused.status).toBe(422)
   const words = await refused.text()
   expect(words).toContain('value="johanne"')
-  expect(words).toContain('Skriv en email som navn@eksempel.dk.')
+  expect(words).toContain('Skriv en e-mail som navn@eksempel.dk.')
   expect(words).toContain('Adgangskoden skal have mindst 15 tegn.')
   const common = await post(site, link, { ...admin, password: 'passwordpassword' })
   expect(common.status).toBe(422)
@@ -215,7 +215,7 @@ test('the link on the console creates the first admin, and signs in', async () =
   const personal = await post(site, link, { ...admin, password: admin.email })
   const personalWords = await personal.text()
   expect(personalWords).toContain(`value="${admin.email}"`)
-  expect(personalWords).toContain('Adgangskoden må ikke ligne din email.')
+  expect(personalWords).toContain('Adgangskoden må ikke ligne din e-mail.')
   const made = await post(site, link, admin)
   expect(made.headers.get('Location')).toBe('/admin/forside')
   expect((await get(site, '/admin/session', cookiesOf(made))).status).toBe(204)

@@ -100,7 +100,7 @@ test('a page is shared by link, letter and pictures @desktop', { tag: '@all' }, 
   await expect(page).toHaveTitle(/^Tættere på jorden.*\/nyheder\/taettere-paa-jorden/)
   await dialog.getByRole('button', { name: 'Kopiér brevet' }).click()
   await expect(page).toHaveTitle(/^Hej/)
-  await expect(dialog.getByRole('link', { name: 'Åbn i mail' })).toHaveAttribute(
+  await expect(dialog.getByRole('link', { name: 'Åbn i e-mail' })).toHaveAttribute(
     'href',
     /^mailto:\?subject=T%C3%A6ttere%20p%C3%A5%20jorden[^+]*&body=Hej%0A%0AJeg%20vil[^+]*$/,
   )

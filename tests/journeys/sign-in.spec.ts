@@ -91,7 +91,7 @@ test('missing values are reported beside the fields, wrong ones in a toast, and 
 }, async ({ page, server }) => {
   await openDialog(page)
   await page.getByRole('button', { name: 'Log ind', exact: true }).click()
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Skriv din email.')
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Skriv din e-mail.')
   await expect(page.getByLabel('Adgangskode')).toHaveAccessibleDescription('Skriv din adgangskode.')
   await expect(page.getByLabel('Email')).toBeFocused()
   await fillIn(page, { ...admin, password: 'forkert' })

@@ -59,8 +59,9 @@ export function uploadPdf(
   return upload('pdf', file, query, options)
 }
 
-export const hymnFileTypes =
-  'application/pdf,.pdf,audio/mpeg,.mp3,audio/mp4,.m4a,audio/ogg,.ogg,.oga'
+export const recordingFileTypes = 'audio/mpeg,.mp3,audio/mp4,.m4a,audio/ogg,.ogg,.oga'
+
+export const hymnFileTypes = `${pdfTypes},${recordingFileTypes}`
 
 /** Uploads a score or recording, and attaches it to the hymn at once. */
 export function uploadHymnFile(
@@ -92,6 +93,11 @@ export async function uploadSource(
     name = answer.upload
   }
   return { upload: name, name: file.name }
+}
+
+/** Uploads a recording. No page plays it until a form with its id is saved. */
+export function uploadRecording(file: File, options: UploadOptions): Promise<UploadedPdf> {
+  return upload('lyd', file, new URLSearchParams({ name: file.name }), options)
 }
 
 async function upload<Answer>(

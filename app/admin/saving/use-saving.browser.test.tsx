@@ -180,7 +180,7 @@ test('a save that completes a first step leads to the next one', async () => {
   await expect.poll(() => answers.length).toBe(1)
   answers[0]?.({ kind: 'done', toast: { title: 'Navnet er gemt', undo: { intent: 'undo' } } })
   await expect
-    .element(toast.getByRole('link', { name: 'Næste: Skriv din email eller telefon' }))
+    .element(toast.getByRole('link', { name: 'Næste: Skriv din e-mail eller telefon' }))
     .toHaveAttribute('href', '/admin/kontakt')
   await saveButton.click()
   await expect.poll(() => answers.length).toBe(2)

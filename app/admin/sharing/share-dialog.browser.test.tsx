@@ -78,14 +78,14 @@ test('a text that cannot be copied can be selected', async () => {
   await expect.element(post).toHaveValue(`${kit.post}\n\n${kit.url}`)
   await expect.element(post).toHaveAttribute('readonly')
   await expect
-    .element(screen.dialog.getByLabelText('Til et brev eller en mail'))
+    .element(screen.dialog.getByLabelText('Til et brev eller en e-mail'))
     .toHaveValue(kit.letter.body)
 })
 
 test('the letter opens in the mail program with its subject', async () => {
   const screen = await openDialog()
   await expect
-    .element(screen.dialog.getByRole('link', { name: 'Åbn i mail' }))
+    .element(screen.dialog.getByRole('link', { name: 'Åbn i e-mail' }))
     .toHaveAttribute(
       'href',
       'mailto:?subject=Julekoncert%20%26%20kor&body=Hej%0A%0AKom%20%2B%20syng%20med',

@@ -50,10 +50,10 @@ test('the email and the password are sent once, and the caller continues', async
 })
 
 test('an error is shown at its field, which is selected', async () => {
-  const screen = await renderForm(refusal(422, { errors: { email: 'Skriv din email.' } }))
+  const screen = await renderForm(refusal(422, { errors: { email: 'Skriv din e-mail.' } }))
   await screen.password.fill('x')
   await screen.submit.click()
-  await expect.element(screen.email).toHaveAccessibleDescription('Skriv din email.')
+  await expect.element(screen.email).toHaveAccessibleDescription('Skriv din e-mail.')
   await expect.element(screen.email).toHaveFocus()
   await expect.element(screen.submit).toHaveAttribute('aria-disabled', 'false')
   expect(screen.onSignedIn).not.toHaveBeenCalled()

@@ -9,7 +9,7 @@ export const signInCopy = {
   forgottenPassword: 'Glemt adgangskode?',
   forgottenWithoutMail:
     'Glemt adgangskode? Den, der passer serveren, kan lave et link til en ny adgangskode.',
-  emailRequired: 'Skriv din email.',
+  emailRequired: 'Skriv din e-mail.',
   passwordRequired: 'Skriv din adgangskode.',
   failed: 'Login fejlede',
   code: 'Kode',
@@ -37,7 +37,7 @@ export function tooManyAttemptsText(minutes: number): string {
 
 export const newPasswordCopy = {
   hint: 'Mindst 15 tegn. En sætning, du kan huske, er bedst.',
-  emailInvalid: 'Skriv en email som navn@eksempel.dk.',
+  emailInvalid: 'Skriv en e-mail som navn@eksempel.dk.',
   show: 'Vis',
   hide: 'Skjul',
   /** Appended to 'Vis' and 'Skjul' for screen readers. */

@@ -17,7 +17,7 @@ test('the email is trimmed and lower-cased, the password stays as it was typed',
 
 test('both fields of the sign-in are required', () => {
   expect(read(signInForm, { email: ' ', password: '' }).errors).toEqual({
-    email: 'Skriv din email.',
+    email: 'Skriv din e-mail.',
     password: 'Skriv din adgangskode.',
   })
 })
@@ -36,7 +36,7 @@ test('the first admin needs a complete email', () => {
     read(firstAdminForm, { email, password: 'en sætning om fjorden' }).errors?.email
   expect(errorOf('johanne@example.dk')).toBeUndefined()
   expect(errorOf('johanne@ærø.dk')).toBeUndefined()
-  expect(errorOf('johanne@ærø.dk:80')).toBe('Skriv en email som navn@eksempel.dk.')
-  expect(errorOf('johanne')).toBe('Skriv en email som navn@eksempel.dk.')
-  expect(errorOf('')).toBe('Skriv din email.')
+  expect(errorOf('johanne@ærø.dk:80')).toBe('Skriv en e-mail som navn@eksempel.dk.')
+  expect(errorOf('johanne')).toBe('Skriv en e-mail som navn@eksempel.dk.')
+  expect(errorOf('')).toBe('Skriv din e-mail.')
 })

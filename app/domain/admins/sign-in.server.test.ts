@@ -253,7 +253,7 @@ databaseTest('failed attempts are in the audit log, grouped by hour', async ({ b
     expect.arrayContaining([
       { who: email, what: 'Mislykket login: 4 gange' },
       { who: email, what: 'Login afvist efter for mange forsøg: 2 gange' },
-      { who: 'ukendt email', what: 'Mislykket login' },
+      { who: 'ukendt e-mail', what: 'Mislykket login' },
     ]),
   )
 })

@@ -7,9 +7,10 @@ import type {
   Review as ReviewData,
 } from 'schema-dts'
 import { absolute, author, breadcrumbs, type Named } from '~/domain/seo/json-ld'
-import { type Category, type Shelf, shelfPath, suggestedFormats, workPath } from './bibliography'
+import { type Category, type Shelf, shelfPath, workPath } from './bibliography'
 import type { Review, Work, WorkPage } from './bibliography.server'
 import type { Cover } from './covers'
+import { suggestedFormats } from './formats'
 import { isbnCharacters } from './isbn'
 
 type WorkData = Named<Book | CreativeWork>
@@ -40,7 +41,10 @@ export function shelfData(
   ]
 }
 
-export type WorkForJsonLd = Omit<WorkPage, 'imageUrl' | 'id' | 'extract' | 'extractPdf'>
+export type WorkForJsonLd = Omit<
+  WorkPage,
+  'imageUrl' | 'id' | 'extract' | 'extractPdf' | 'recording'
+>
 
 /** It has no rating, since reviews have no stars. */
 export function workData(

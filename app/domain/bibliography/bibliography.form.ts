@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { isQuoted } from '~/domain/bibliography/reviews/pull-quote'
 import { gatherPicture, pictureFields } from '~/domain/images/images.form'
+import { recordingField } from '~/domain/pdfs/recording-field'
 import { gatherPublication, publicationFields } from '~/domain/publishing/publication.form'
 import { mediaField } from '~/domain/rich-text/media-field'
 import type { FieldTexts } from '~/forms/field-texts'
 import {
   oneLine,
   oneOf,
+  optionalFile,
   optionalLine,
   optionalLink,
   optionalMedia,
@@ -15,7 +17,6 @@ import {
   requiredLine,
   requiredYear,
   revision,
-  submittedText,
   wordList,
 } from '~/forms/form-fields'
 import { languageNames } from '~/forms/languages'
@@ -52,10 +53,6 @@ const isbn = optionalLine
     'Se ISBN-nummeret efter: et ciffer mangler eller er forkert.',
   )
 
-const pdfId = submittedText
-  .refine((value) => /^[\w-]{0,64}$/.test(value), 'Vælg PDF-filen igen.')
-  .transform((value) => value || null)
-
 const maxEntries = 20
 
 const shops = wordList(maxEntries, `Højst ${maxEntries} boghandlere.`).transform(
@@ -82,7 +79,8 @@ export const workForm = z
     purchase_link: optionalLink,
     shops,
     extract: optionalText,
-    extract_pdf_id: pdfId,
+    extract_pdf_id: optionalFile,
+    recording_id: optionalFile,
     media: optionalMedia,
     slug,
     ...pictureFields('image_url'),
@@ -153,6 +151,7 @@ export const workFields = {
     label: 'Uddrag som PDF',
     hint: 'F.eks. det første kapitel, som forlaget har sat det.',
   }),
+  ...recordingField,
   ...mediaField,
   slug: {
     label: 'Adresse',

@@ -1,11 +1,11 @@
 import { quoteHtml } from '~/domain/bibliography/reviews/pull-quote'
-import { referencedPdf } from '~/domain/pdfs/pdfs.server'
+import { recordingOf, referencedPdf } from '~/domain/pdfs/pdfs.server'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import { mediaCard, richTextHtml } from '~/domain/rich-text/rich-text-html.server'
 import { publicRowAt } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
 import { parseList } from '~/platform/db/list-column'
-import { readPage } from '~/platform/db/listing.server'
+import { countRows, readPage } from '~/platform/db/listing.server'
 import type { RowOf } from '~/platform/db/schema'
 import type { Category } from './bibliography'
 import { praiseOf } from './praise.server'
@@ -79,6 +79,10 @@ export async function moreWorks(
   return [...works.filter(isSame), ...works.filter((work) => !isSame(work))].slice(0, maxMoreWorks)
 }
 
+export function countRecordedExtracts(backend: Backend): Promise<number> {
+  return countRows(publicWorks(backend).clearOrderBy().where('recording_id', 'is not', null))
+}
+
 export async function categoriesWithWorks(backend: Backend): Promise<Category[]> {
   const rows = await publicWorks(backend).clearOrderBy().select('category').distinct().execute()
   return rows.map(({ category }) => category)
@@ -95,11 +99,12 @@ export async function workAt(backend: Backend, requested: string) {
 
 export async function workPage(backend: Backend, row: RowOf<'bibliography'>) {
   const { created_at, updated_at, revision, published_at, ...columns } = row
-  const { image_url, purchase_link, extract_pdf_id, media, ...columnsShown } = columns
-  const [description, extract, extractPdf, reviews] = await Promise.all([
+  const { image_url, purchase_link, extract_pdf_id, recording_id, media, ...columnsShown } = columns
+  const [description, extract, extractPdf, recording, reviews] = await Promise.all([
     richTextHtml(backend, columnsShown.description),
     richTextHtml(backend, columnsShown.extract),
     referencedPdf(backend, extract_pdf_id),
+    recordingOf(backend, recording_id),
     reviewsOf(backend, columnsShown.id),
   ])
   return {
@@ -108,6 +113,7 @@ export async function workPage(backend: Backend, row: RowOf<'bibliography'>) {
     description,
     extract,
     extractPdf,
+    recording,
     reviews,
     imageUrl: image_url,
     purchaseLink: purchase_link,

@@ -43,11 +43,3 @@ export function reviewAnchor(id: string): string {
 export function workPath(slug: string): string {
   return href('/bibliografi/:slug', { slug })
 }
-
-/** The suggested formats, by their schema.org types. The author may use others. */
-export const suggestedFormats = {
-  Indbundet: 'Hardcover',
-  Hæftet: 'Paperback',
-  'E-bog': 'EBook',
-  Lydbog: 'AudiobookFormat',
-} as const

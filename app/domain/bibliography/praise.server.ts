@@ -1,4 +1,5 @@
 import { firstSentence } from '~/danish/excerpt'
+import type { Language } from '~/forms/languages'
 import type { Backend } from '~/platform/backend.server'
 import { plainText } from '~/platform/rich-text.server'
 import { inQuotationMarks, sourceOf } from './bibliography.copy'
@@ -10,7 +11,7 @@ const maxSentence = 160
 export interface Praise {
   sentence: string
   source: string
-  language: string
+  language: Language
 }
 
 /** One sentence of each work's reviews: the first that the author picked, otherwise the first that is short. */

@@ -40,6 +40,7 @@ databaseTest('a work is found by its slug, with its reviews in order', async ({ 
       shops: [],
       extract: '',
       extractPdf: undefined,
+      recording: undefined,
       reviews: [
         {
           id: 'r2',

@@ -8,7 +8,7 @@ import { databaseTest } from '#tests/support/database'
 import { filesThat } from '#tests/support/failing-files'
 import { filledForm } from '#tests/support/forms'
 import { noCollaboration } from '~/domain/pdfs/pdfs'
-import { attachedPdfsForEditing, pdfFile } from '~/domain/pdfs/pdfs.server'
+import { attachedPdfsForEditing, uploadedFile } from '~/domain/pdfs/pdfs.server'
 import { deletePdf } from '~/domain/pdfs/pdfs-commands.server'
 import { readForm } from '~/forms/form'
 import type { Backend } from '~/platform/backend.server'
@@ -45,7 +45,7 @@ databaseTest('a PDF of a collaboration is stored and listed with it', async ({ b
   expect(await attachedPdfsForEditing(backend, collaborationId)).toEqual([
     { id, name: 'Plakat.pdf', size: '1 kB' },
   ])
-  const file = await pdfFile(backend, id)
+  const file = await uploadedFile(backend, id)
   expect(await text(await backend.files.read(file?.path ?? ''))).toBe('%PDF-1.7')
 })
 
@@ -93,7 +93,7 @@ databaseTest(
     const { id } = await attachPdf(backend, admin, pdf)
     await deletePdf(backend, admin, id)
     await deletePdf(backend, admin, id)
-    expect(await pdfFile(backend, id)).toBeUndefined()
+    expect(await uploadedFile(backend, id)).toBeUndefined()
     expect(await stored(backend)).toHaveLength(1)
   },
 )

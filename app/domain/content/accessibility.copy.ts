@@ -24,6 +24,10 @@ export const accessibilityCopy = {
       count === 1
         ? '1 indspilning er ikke skrevet ud ord for ord. Det, der synges, står på salmens side.'
         : `${count} indspilninger er ikke skrevet ud ord for ord. Det, der synges, står på salmernes sider.`,
+    talks: (count: number) =>
+      count === 1
+        ? '1 indspilning af et foredrag eller en oplæsning er ikke skrevet ud ord for ord.'
+        : `${count} indspilninger af foredrag og oplæsning er ikke skrevet ud ord for ord.`,
     none: 'Der er ikke noget, vi ved af.',
   },
   contact: {

@@ -26,7 +26,7 @@ const featureEntries = {
   'funktioner.accessibility': line('Siden om tilgængelighed', ''),
   'funktioner.readers': line('Tælling af læsere', ''),
   'funktioner.readers_beacon': line('Tæller i browseren', ''),
-  'funktioner.readers_mail': line('Mail om læserne', ''),
+  'funktioner.readers_mail': line('E-mail om læserne', ''),
 }
 
 /** Every editable text as page.element_key, with its built-in wording (docs/specification.md, "Content"). */

@@ -28,8 +28,8 @@ export const enquiryCopy = {
 
   unmailed: (count: number) =>
     count === 1
-      ? 'Siden kan ikke sende mail, og der er en ny henvendelse.'
-      : `Siden kan ikke sende mail, og der er ${count} nye henvendelser.`,
+      ? 'Siden kan ikke sende e-mail, og der er en ny henvendelse.'
+      : `Siden kan ikke sende e-mail, og der er ${count} nye henvendelser.`,
   answerLine: (date: string, name: string) => `Den ${date} skrev ${name}:`,
 }
 

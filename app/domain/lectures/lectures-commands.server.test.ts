@@ -86,6 +86,7 @@ databaseTest('a lecture is stored with all its fields', async ({ backend }) => {
     link: 'https://example.dk',
     image_url,
     media: null,
+    recording_id: null,
     ...noOrganiserTexts,
     intro_short: 'Om tro.',
     technical_needs: 'Et klaver',
@@ -116,6 +117,7 @@ databaseTest('only the title of a lecture is required', async ({ backend }) => {
     link: null,
     image_url: null,
     media: null,
+    recording_id: null,
     ...noOrganiserTexts,
   })
 })

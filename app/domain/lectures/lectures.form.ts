@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { gatherPicture, pictureFields } from '~/domain/images/images.form'
+import { recordingField } from '~/domain/pdfs/recording-field'
 import { gatherPublication, publicationFields } from '~/domain/publishing/publication.form'
 import { mediaField } from '~/domain/rich-text/media-field'
 import type { FieldTexts } from '~/forms/field-texts'
 import {
+  optionalFile,
   optionalLine,
   optionalLink,
   optionalMedia,
@@ -49,6 +51,7 @@ export const lectureForm = z
     time: timeOrWords,
     location: optionalLine,
     link: optionalLink,
+    recording_id: optionalFile,
     media: optionalMedia,
     intro_short: organisersText,
     intro_middle: organisersText,
@@ -73,6 +76,7 @@ export const lectureFields = {
   time: { label: 'Tid', hint: 'F.eks. 19.30, eller i ord.' },
   location: 'Sted',
   link: link({ label: 'Link', hint: 'Vises som »Læs mere om foredraget«.' }),
+  ...recordingField,
   ...mediaField,
   image_url: picture('Billede', 'lecture'),
   intro_short: { label: 'Kort introduktion', hint: 'To, tre linjer til et program.' },

@@ -1,10 +1,11 @@
 import { clockTime, longDate } from '~/danish/dates'
+import { recordingOf } from '~/domain/pdfs/pdfs.server'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import { mediaCard } from '~/domain/rich-text/rich-text-html.server'
 import { publicRowAt } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
 import { parseList } from '~/platform/db/list-column'
-import { readPage } from '~/platform/db/listing.server'
+import { countRows, readPage } from '~/platform/db/listing.server'
 import type { RowOf, Schema } from '~/platform/db/schema'
 import { mixedTextLines } from '~/platform/rich-text.server'
 
@@ -26,7 +27,8 @@ export async function lectureAt(backend: Backend, requested: string) {
   const match = await publicRowAt(backend, 'lectures', requested)
   if (!match || 'redirect' in match) return match
   const media = await mediaCard(backend, match.row.media)
-  return { lecture: { ...toLecture(match.row), ...media } }
+  const recording = await recordingOf(backend, match.row.recording_id)
+  return { lecture: { ...toLecture(match.row), ...media, recording } }
 }
 
 export function toLecture(row: RowOf<'lectures'>) {
@@ -55,6 +57,10 @@ export function dateText(date: string): string {
 
 function timeText(time: string): string {
   return /^\d\d:\d\d/.test(time) ? clockTime(time) : time
+}
+
+export function countRecordedLectures(backend: Backend): Promise<number> {
+  return countRows(publicLectures(backend).where('recording_id', 'is not', null))
 }
 
 export async function lectureLink(backend: Backend, id: string) {

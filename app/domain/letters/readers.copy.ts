@@ -1,7 +1,7 @@
 /** Texts of the pages and mails for signing up and off. */
 export const readerCopy = {
   sentTitle: 'Se i din indbakke',
-  sent: 'Du får en mail med et link. Tryk på det og på knappen på siden, så får du brevet. Kommer mailen ikke, så kig i uønsket mail; du kan prøve igen i morgen.',
+  sent: 'Du får en e-mail med et link. Tryk på det og på knappen på siden, så får du brevet. Kommer e-mailen ikke, så kig i uønsket e-mail; du kan prøve igen i morgen.',
   tooMany: (minutes: number) =>
     `Der er tilmeldt mange adresser herfra. Prøv igen om ${minutes === 1 ? '1 minut' : `${minutes} minutter`}.`,
   confirmTitle: 'Vil du have brevet?',
@@ -34,7 +34,7 @@ export const readerCopy = {
   newEmail: 'Ny e-mailadresse',
   change: 'Skift adresse',
   changeSent:
-    'Vi har sendt en mail til den nye adresse. Tryk på linket i den, så skifter brevet dertil.',
+    'Vi har sendt en e-mail til den nye adresse. Tryk på linket i den, så skifter brevet dertil.',
   storedTitle: 'Det er gemt om dig',
   storedEmail: 'E-mail',
   storedSince: 'På listen siden',

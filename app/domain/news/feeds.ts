@@ -1,6 +1,6 @@
-export type FeedFormat = 'atom' | 'rss' | 'json'
+import { rssPath } from './rss-path'
 
-export const rssPath = '/nyheder/rss.xml'
+export type FeedFormat = 'atom' | 'rss' | 'json'
 
 /** The news feeds, the preferred one first. */
 export const feeds: { format: FeedFormat; path: string; type: string; name: string }[] = [

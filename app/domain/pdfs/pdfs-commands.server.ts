@@ -6,23 +6,28 @@ import type { Backend } from '~/platform/backend.server'
 import { moveToTrash } from '~/platform/changes/move-to-trash.server'
 import { commitChange, insertRow, patchRow } from '~/platform/changes/rows.server'
 import { noCollaboration } from './pdfs'
+import { type RecordingType, recordingTypes } from './recordings'
+
+const pdfType = 'application/pdf'
 
 export interface NewPdf {
   collaborationId: string
   file: { path: string; size: number }
   /** The name of the uploaded file, for display only. */
   originalName: string
+  /** A PDF if it is not given. */
+  recordingType?: RecordingType
 }
 
-/** Stores a PDF. Writes the file before the row and removes it if the row fails. */
+/** Stores a PDF or a recording. Writes the file before the row and removes it if the row fails. */
 export async function storePdf(
   backend: Backend,
   admin: Admin,
-  { collaborationId, file, originalName }: NewPdf,
+  { collaborationId, file, originalName, recordingType }: NewPdf,
 ): Promise<UploadedPdf> {
-  const filename = `${backend.clock.now().getTime()}-${crypto.randomUUID().slice(0, 8)}.pdf`
-  const path = `collaboration-pdfs/${filename}`
-  const mimeType = 'application/pdf'
+  const extension = recordingType ? recordingTypes[recordingType] : 'pdf'
+  const filename = `${backend.clock.now().getTime()}-${crypto.randomUUID().slice(0, 8)}.${extension}`
+  const path = recordingType ? `recordings/${filename}` : `collaboration-pdfs/${filename}`
   await backend.files.put(path, createReadStream(file.path))
   const row = {
     collaboration_id: collaborationId,
@@ -30,7 +35,7 @@ export async function storePdf(
     file_path: path,
     original_name: originalName,
     file_size: file.size,
-    mime_type: mimeType,
+    mime_type: recordingType ?? pdfType,
   }
   try {
     const id = await commitChange(backend, ['collaboration_files'], (tx) =>

@@ -3,7 +3,7 @@ import { isKnownMissing } from '~/platform/backups/missing-files.server'
 import { partOf, path } from '~/platform/changes/columns'
 import { alwaysVisible, type NounDescription, nounWords } from '~/platform/changes/nouns'
 import type { PageSource } from '~/platform/pages/page-source.server'
-import { pdfFile } from './pdfs.server'
+import { uploadedFile } from './pdfs.server'
 
 declare module '~/platform/db/schema' {
   interface Schema {
@@ -18,21 +18,21 @@ declare module '~/platform/db/schema' {
   }
 }
 
-/** The PDFs. The file name after the id in their path is ignored. */
+/** The PDFs and recordings. The file name after the id in their path is ignored. */
 const pdfPages: PageSource<never> = {
   pages: {
     basePath: '/filer/pdf',
     async find(backend, rest) {
       const [id = ''] = rest.split('/')
       if (!/^[\w-]+$/.test(id)) return undefined
-      const pdf = await pdfFile(backend, id)
+      const pdf = await uploadedFile(backend, id)
       return pdf && !isKnownMissing(backend, pdf.path) ? `/filer/pdf/${rest}` : undefined
     },
   },
 }
 
 export const pdfNoun = {
-  words: nounWords('en PDF-fil', 'PDF-filen', 'PDF-filer'),
+  words: nounWords('en fil', 'filen', 'filer'),
   nameOf: ({ original_name }) => original_name,
   columns: {
     original_name: 'Filnavn',

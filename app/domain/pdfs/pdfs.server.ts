@@ -3,17 +3,20 @@ import { isPdfOnlyInDrafts } from '~/domain/publishing/draft-files.server'
 import type { Backend } from '~/platform/backend.server'
 import { isKnownMissing } from '~/platform/backups/missing-files.server'
 import { pdfUrl } from './pdfs'
+import { recordingUrl } from './recordings'
 
-export async function pdfFile(backend: Backend, id: string, { includeDrafts = false } = {}) {
-  const [pdf] = await storedPdfs(backend, 'id', [id])
-  if (!pdf || (!includeDrafts && (await isPdfOnlyInDrafts(backend, id)))) return undefined
-  return { path: pdf.path, originalName: pdf.name, size: pdf.size }
+/** A PDF, or a recording of a lecture or an extract. */
+export async function uploadedFile(backend: Backend, id: string, { includeDrafts = false } = {}) {
+  const [file] = await storedFiles(backend, 'id', [id])
+  if (!file || (!includeDrafts && (await isPdfOnlyInDrafts(backend, id)))) return undefined
+  return { path: file.path, originalName: file.name, size: file.size, mimeType: file.mimeType }
 }
 
-function storedPdfs({ db }: Backend, column: 'id' | 'collaboration_id', values: string[]) {
+function storedFiles({ db }: Backend, column: 'id' | 'collaboration_id', values: string[]) {
   return db
     .selectFrom('collaboration_files')
     .select(['id', 'original_name as name', 'file_path as path', 'file_size as size'])
+    .select('mime_type as mimeType')
     .where(column, 'in', values)
     .orderBy('created_at')
     .orderBy('id')
@@ -21,16 +24,16 @@ function storedPdfs({ db }: Backend, column: 'id' | 'collaboration_id', values: 
 }
 
 export async function attachedPdfsForEditing(backend: Backend, collaborationId: string) {
-  const pdfs = await storedPdfs(backend, 'collaboration_id', [collaborationId])
+  const pdfs = await storedFiles(backend, 'collaboration_id', [collaborationId])
   return pdfs.map(({ id, name, size }) => ({ id, name, size: fileSize(size) }))
 }
 
 /** Oldest first. A PDF whose file is missing has no URL (docs/specification.md, "Collaborations"). */
 export async function attachedPdfs(backend: Backend, id: string) {
-  return withUrls(backend, await storedPdfs(backend, 'collaboration_id', [id]))
+  return withUrls(backend, await storedFiles(backend, 'collaboration_id', [id]))
 }
 
-function withUrls(backend: Backend, pdfs: Awaited<ReturnType<typeof storedPdfs>>) {
+function withUrls(backend: Backend, pdfs: Awaited<ReturnType<typeof storedFiles>>) {
   return pdfs.map(({ id, name, path, size }) => {
     const url = pdfUrl(id, name, backend.preview?.link?.query)
     return { id, name, size: fileSize(size), ...(!isKnownMissing(backend, path) && { url }) }
@@ -44,8 +47,14 @@ export async function referencedPdf(backend: Backend, id: string | null) {
 
 export async function linkedPdfs(backend: Backend, ids: string[]) {
   if (ids.length === 0) return new Map()
-  const pdfs = withUrls(backend, await storedPdfs(backend, 'id', ids))
+  const pdfs = withUrls(backend, await storedFiles(backend, 'id', ids))
   return new Map(pdfs.map((pdf) => [pdf.id, pdf]))
+}
+
+export async function recordingOf(backend: Backend, id: string | null) {
+  const [file] = id === null ? [] : await storedFiles(backend, 'id', [id])
+  if (!file || isKnownMissing(backend, file.path)) return undefined
+  return recordingUrl(file.id, file.name, backend.preview?.link?.query)
 }
 
 export type AttachedPdf = Awaited<ReturnType<typeof attachedPdfs>>[number]

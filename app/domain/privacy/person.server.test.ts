@@ -46,7 +46,7 @@ databaseTest('the data of one person is found by address and by name', async ({ 
   await write.news('Besøg af Bo A')
   expect(await findPerson(backend, ' Bo@Example.dk ')).toMatchObject([
     { name: 'Henvendelser', items: [{ title: 'Bo a · Håb', email: bo, data: { message: 'Hej' } }] },
-    { name: 'Mail', items: [{ title: 'Tak' }] },
+    { name: 'E-mail', items: [{ title: 'Tak' }] },
   ])
   expect(await findPerson(backend, 'bo a')).toMatchObject([
     { name: 'Henvendelser' },

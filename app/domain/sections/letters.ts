@@ -10,10 +10,10 @@ export const lettersSection = {
   texts: {
     'brev.title': line('Overskrift', 'Brev til læserne'),
     'brev.intro': paragraph('Indledning', 'Et brev, når der er nyt om bøger, salmer og foredrag.'),
-    'brev.footer': line('Over feltet nederst på hver side', 'Få brevet på mail'),
+    'brev.footer': line('Over feltet nederst på hver side', 'Få brevet på e-mail'),
     'brev.consent': line(
       'Samtykket, der står ved feltet',
-      'Jeg siger ja til at få brevet på mail. Jeg kan altid afmelde det med et link i brevet.',
+      'Jeg siger ja til at få brevet på e-mail. Jeg kan altid afmelde det med et link i brevet.',
     ),
     'brev.submit': line('Knappen', 'Tilmeld mig'),
     'brev.earlier': line('Overskrift over tidligere breve', 'Tidligere breve'),

@@ -35,6 +35,7 @@ export const worksSection = {
     'bibliografi.translator': line('Før oversætteren', 'Oversætter'),
     'bibliografi.extract_title': line('Overskrift over uddraget', 'Uddrag'),
     'bibliografi.extract_pdf': line('Linket til uddraget som PDF', 'Læs uddraget som PDF'),
+    'bibliografi.recording': line('Før indspilningen', 'Hør forfatteren læse'),
     'bibliografi.quotes_title': line('Overskrift over citater til pressen', 'Citater til fri brug'),
     'bibliografi.hymns_title': line('Overskrift over bogens salmer', 'Salmer fra bogen'),
     'bibliografi.dates': line('Før datoerne i kalenderen', 'I kalenderen'),

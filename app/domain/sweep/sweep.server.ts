@@ -35,6 +35,7 @@ export async function sweepOrphans(backend: Backend): Promise<{ pictures: number
     )) +
     (await sweepFiles(backend, 'hymn-files', await filesInUse(backend, 'hymn-files'))) +
     (await sweepFiles(backend, 'derived', hashes, { nameOf: folderOf })) +
+    (await sweepFiles(backend, 'recordings', await filesInUse(backend, 'recordings'))) +
     (await sweepFiles(backend, 'press-kits', await pressArchivePaths(backend))) +
     (await sweepFiles(backend, 'imports', await uploadsInUse(backend), { nameOf: folderOf })) +
     (await sweepFiles(backend, 'sharing', noFiles, { olderThan: weekMs }))

@@ -42,7 +42,7 @@ export const welcomeCopy = {
       href: href('/admin/udseende'),
     },
     contact: {
-      title: 'Skriv din email eller telefon',
+      title: 'Skriv din e-mail eller telefon',
       text: 'Så arrangører kan få fat i dig.',
       href: href('/admin/kontakt'),
     },

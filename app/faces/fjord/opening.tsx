@@ -51,7 +51,7 @@ function LargeDates({ events }: { events: ComingDate[] }) {
             className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-4 md:max-lg:grid-cols-none"
           >
             <time dateTime={date} className="grid">
-              <span className="font-display text-[4rem] text-accent lining-nums leading-[0.9]">
+              <span className="programme-day font-display text-accent leading-[0.9]">
                 {day.replace('.', '')}
               </span>
               <span className="label">{month}</span>

@@ -17,7 +17,7 @@ import { type Mail, openMailer } from './transport.server'
 const mail: QueuedMail = {
   to: 'Læser@example.dk',
   subject: 'Tak',
-  body: [{ kind: 'text', text: 'Tak for din mail.' }],
+  body: [{ kind: 'text', text: 'Tak for din e-mail.' }],
 }
 
 const refusing = { send: () => Promise.reject(new Error('away')), close: () => {} }
@@ -49,7 +49,7 @@ databaseTest(
     await queueMail(backend, mail)
     const read = () => backend.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
     expect(await read()).toMatchObject({ recipient: 'læser@example.dk', sent_at: null })
-    expect(JSON.stringify(await read())).not.toContain('Tak for din mail')
+    expect(JSON.stringify(await read())).not.toContain('Tak for din e-mail')
     await deliver()
     expect(await read()).toMatchObject({ content: '', sent_at: '2026-11-21T09:00:00.000Z' })
   },
@@ -129,5 +129,5 @@ databaseTest('the sender sends what waits, and what is queued while it runs', as
   await queueMail(backend, mail)
   await eventually(() => expect(received).toHaveLength(2))
   expect(received[0]?.to).toMatchObject({ text: 'Læser@example.dk' })
-  expect(received[0]?.text).toContain('Tak for din mail.')
+  expect(received[0]?.text).toContain('Tak for din e-mail.')
 })

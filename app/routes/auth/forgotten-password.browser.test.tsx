@@ -27,7 +27,7 @@ async function renderPage(answer: (email: string) => Answer) {
 }
 
 test('a refused email stays in its field, which has the error and the focus', async () => {
-  const errors = { email: 'Skriv en email som navn@eksempel.dk.' }
+  const errors = { email: 'Skriv en e-mail som navn@eksempel.dk.' }
   const screen = await renderPage((email) => ({ sent: false, email, errors }))
   await screen.email.fill('anna')
   await screen.send.click()

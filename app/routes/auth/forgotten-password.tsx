@@ -41,7 +41,7 @@ export default function ForgottenPassword({ loaderData, actionData }: Route.Comp
     return (
       <AuthPage title="Glemt adgangskode">
         <p>
-          Siden kan ikke sende mail. Den, der passer serveren, kan lave et link til en ny
+          Siden kan ikke sende e-mail. Den, der passer serveren, kan lave et link til en ny
           adgangskode.
         </p>
       </AuthPage>

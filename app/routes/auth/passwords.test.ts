@@ -73,7 +73,7 @@ databaseTest('a link with a code sets a new password once, and signs in', async 
   expect(await status(link)).toMatchObject({ init: { status: 200 } })
   const guessed = await visit(backend, replace, link, form({ password: email }))
   expect(guessed).toMatchObject({
-    data: { errors: { password: 'Adgangskoden må ikke ligne din email.' } },
+    data: { errors: { password: 'Adgangskoden må ikke ligne din e-mail.' } },
     init: { status: 422 },
   })
   const password = 'en ny sætning om heden'

@@ -1,3 +1,4 @@
+import { type RecordingType, recordingTypes } from '~/domain/pdfs/recordings'
 import { displayedFileName } from '~/forms/file-name'
 
 const knownExtension = /\.(?:jpe?g|png|webp|avif|hei[cf]|pdf|mp[34]|m4a|og[ag])$/i
@@ -17,6 +18,12 @@ export function attachment(name: string, extension: string): string {
     .trim()
   const fullName = `${stem}.${extension}`
   return `attachment; filename="${asciiStem || 'fil'}.${extension}"; filename*=UTF-8''${encodeRfc8187(fullName)}`
+}
+
+/** Lets a browser play the file in its place. */
+export function inlineRecording(name: string, mimeType: string): string {
+  const extension = recordingTypes[mimeType as RecordingType]
+  return attachment(name, extension).replace(/^attachment/, 'inline')
 }
 
 function encodeRfc8187(name: string): string {

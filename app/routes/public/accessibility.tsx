@@ -1,8 +1,10 @@
 import { data, href } from 'react-router'
+import { countRecordedExtracts } from '~/domain/bibliography/bibliography.server'
 import { accessibilityCopy as copy } from '~/domain/content/accessibility.copy'
 import { pageFeatures } from '~/domain/content/features/features.server'
 import { countPublicFiles } from '~/domain/hymns/files/hymn-files.server'
 import { countPublicUndescribed } from '~/domain/images/gallery/gallery.server'
+import { countRecordedLectures } from '~/domain/lectures/lectures.server'
 import { pageRequest } from '~/routes/public/page-request.server'
 import { PageHead } from '~/site/layout/page-head'
 import { PageTitle } from '~/site/layout/page-title'
@@ -13,17 +15,19 @@ import type { Route } from './+types/accessibility'
 export async function loader({ context }: Route.LoaderArgs) {
   const { backend, read } = pageRequest(context)
   if (!(await pageFeatures(context)).accessibility) throw data(null, 404)
-  const [pictures, scores, recordings] = await Promise.all([
+  const [pictures, scores, recordings, lectures, extracts] = await Promise.all([
     read(() => countPublicUndescribed(backend), 0),
     read(() => countPublicFiles(backend, 'score'), 0),
     read(() => countPublicFiles(backend, 'recording'), 0),
+    read(() => countRecordedLectures(backend), 0),
+    read(() => countRecordedExtracts(backend), 0),
   ])
-  return { counts: { pictures, scores, recordings } }
+  return { counts: { pictures, scores, recordings, talks: lectures + extracts } }
 }
 
 export default function Accessibility({ loaderData: { counts } }: Route.ComponentProps) {
   const email = useContent()['footer.email']
-  const kinds = ['pictures', 'scores', 'recordings'] as const
+  const kinds = ['pictures', 'scores', 'recordings', 'talks'] as const
   const limits = kinds.filter((kind) => counts[kind] > 0)
   return (
     <div className="page py-14 md:py-20">

@@ -73,7 +73,7 @@ export default function EventRoute({ loaderData }: Route.ComponentProps) {
   const state = changeText(event)
   const summary = event.summary || `${fullDateText}${locationText}`
   return (
-    <article className="page py-10 md:py-14">
+    <article className="page pt-2 pb-10 md:pt-4 md:pb-14">
       <PageHead
         title={`${state ? `${state}: ` : ''}${title}, ${fullDateText}`}
         description={state ? `${state}. ${summary}` : summary}
@@ -82,8 +82,8 @@ export default function EventRoute({ loaderData }: Route.ComponentProps) {
       />
       <BackLink to={href('/kalender')} of="kalender.back" />
       <AnnouncedChanges key={id} lines={state ? [`${state}: ${title}`] : []} />
-      {labels && <p className="label mt-8">{labels}</p>}
-      <h1 className="mt-3 max-w-[12.5em] hyphens-auto">
+      {labels && <p className="label mt-2 md:mt-6">{labels}</p>}
+      <h1 className="mt-2 max-w-[12.5em] hyphens-auto">
         <EventTitle event={event} />
       </h1>
       <div className="rail-3 mt-10 grid gap-y-10 md:mt-14 print:block">

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { authorProfile } from '~/domain/contact/author-json-ld'
 import { contentLinks } from '~/domain/content/content-links.server'
 import { facts } from '~/domain/content/facts'
@@ -51,7 +52,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         path="/"
         type="profile"
       />
-      <Opening picture={hero} shade={shade} front={front} />
+      <Suspense>
+        <Opening picture={hero} shade={shade} front={front} />
+      </Suspense>
       <About content={content} portrait={portrait} />
       <Contents front={front} parts={parts} />
     </>

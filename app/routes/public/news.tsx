@@ -1,8 +1,9 @@
 import { data, href } from 'react-router'
-import { newsDescription, rssPath } from '~/domain/news/feeds'
+import { newsDescription } from '~/domain/news/feeds'
 import { newsAnchor, newsPath } from '~/domain/news/news'
 import { type NewsItem, newsPage } from '~/domain/news/news.server'
 import { newsData } from '~/domain/news/news-json-ld'
+import { rssPath } from '~/domain/news/rss-path'
 import { mixedTextHtml } from '~/domain/rich-text/rich-text-html.server'
 import { emptyPage, pageNumber, pathOfPage, statusOf } from '~/http/paging'
 import { pageRequest } from '~/routes/public/page-request.server'
@@ -40,7 +41,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
       <PageHead title={content['nyheder.title']} description={newsDescription} path="/nyheder" />
       <PageTitle title={<Content of="nyheder.title" />} />
       {loaderData.news.items.length > 0 && (
-        <p className="no-print mt-4 text-small">
+        <p className="no-print mt-4 text-small max-md:hidden">
           <a href={rssPath} className="link inline-block py-1">
             <Content of="nyheder.follow" />
           </a>
@@ -70,13 +71,13 @@ function Item({ item }: { item: NewsItem }) {
     <article
       {...entryAttributes(id)}
       id={newsAnchor(id)}
-      className={`rail-1 lg:rail-2 grid border-rule border-t md:gap-y-3 md:py-10 print:break-inside-avoid print:py-6 ${isBrief ? 'gap-y-0.5 py-4' : 'gap-y-3 py-6'}`}
+      className={`rail-1 lg:rail-2 grid border-rule border-t md:gap-y-3 md:py-10 print:break-inside-avoid print:py-6 ${isBrief ? 'py-3' : 'gap-y-2 py-5'}`}
     >
       <header className="grid content-start gap-y-2 max-lg:contents">
         <time dateTime={publishedDate} className="label whitespace-nowrap md:max-lg:pt-2">
           {dateText}
         </time>
-        <h2 className="md:max-lg:col-start-2">
+        <h2 className={`md:max-lg:col-start-2 ${isBrief ? 'max-md:text-subheading' : ''}`}>
           <SiteLink to={newsPath(slug)} className="text-ink no-underline hover:text-accent">
             {title}
           </SiteLink>

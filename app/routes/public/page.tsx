@@ -11,7 +11,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   const title = isMissing ? 'Siden findes ikke' : 'Der opstod en fejl'
   return (
-    <div className="page grid min-h-[60svh] content-center justify-items-start gap-6 py-16">
+    <div className="page grid content-start justify-items-start gap-6 py-14 md:py-20">
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <h1>{title}</h1>

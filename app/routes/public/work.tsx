@@ -19,7 +19,7 @@ import { eventsAbout } from '~/domain/calendar/calendar.server'
 import { hymnsOfWork } from '~/domain/hymns/hymns.server'
 import { picturesByPath } from '~/domain/images/images.server'
 import { newsAbout } from '~/domain/news/news.server'
-import { langOf } from '~/forms/languages'
+import { langOf } from '~/forms/lang-of'
 import { pageIn, pageNumber, pathOfPage, statusOf } from '~/http/paging'
 import { plainText } from '~/platform/rich-text.server'
 import { pageRequest } from '~/routes/public/page-request.server'
@@ -31,6 +31,7 @@ import { MissingEntry } from '~/site/layout/missing'
 import { MoreList } from '~/site/layout/more-list'
 import { PageHead } from '~/site/layout/page-head'
 import { NewsLinks } from '~/site/news/news-links'
+import { Recording } from '~/site/recordings/recording'
 import { Content } from '~/site/text/content'
 import { CopyButton } from '~/site/text/copy-button'
 import { Prose } from '~/site/text/prose'
@@ -101,7 +102,7 @@ export default function WorkRoute({ loaderData }: Route.ComponentProps) {
   const { cover, hymns, dates, news, quotable, more } = work
   const hasReviews = reviews.items.length > 0 || reviews.isPastEnd === true
   return (
-    <article className="page py-10 md:py-14">
+    <article className="page pt-2 pb-10 md:pt-4 md:pb-14">
       <PageHead
         title={title}
         description={summary || `${content['bibliografi.reviews_title']} ${title}`}
@@ -109,7 +110,7 @@ export default function WorkRoute({ loaderData }: Route.ComponentProps) {
         type="book"
       />
       <BackLink to={shelfPath(shelfOf(category))} of="bibliografi.back" />
-      <div className="rail-2 mt-8 grid gap-y-8 md:mt-12 md:grid-rows-[auto_1fr] print:mt-0 print:grid-cols-[4cm_1fr] print:gap-x-8">
+      <div className="rail-2 mt-2 grid gap-y-8 md:mt-6 md:grid-rows-[auto_1fr] print:mt-0 print:grid-cols-[4cm_1fr] print:gap-x-8">
         <header className="md:col-start-2">
           <p className="label">{year}</p>
           <h1 lang={langOf(work.language)} className="mt-3 hyphens-auto">
@@ -138,21 +139,23 @@ export default function WorkRoute({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <BookExtract work={work} />
-      {hymns.length > 0 && (
-        <WorkBand id="salmer" title={<Content of="bibliografi.hymns_title" />}>
-          <HymnLinks hymns={hymns} />
-        </WorkBand>
-      )}
-      {dates.length > 0 && (
-        <WorkBand id="datoer" title={<Content of="bibliografi.dates" />}>
-          <EventLinks events={dates} />
-        </WorkBand>
-      )}
-      {news.length > 0 && (
-        <WorkBand id="nyheder" title={<Content of="bibliografi.news" />}>
-          <NewsLinks news={news} />
-        </WorkBand>
-      )}
+      <div className="mt-14 grid gap-y-6 empty:hidden md:mt-20">
+        {hymns.length > 0 && (
+          <WorkBand id="salmer" isShort title={<Content of="bibliografi.hymns_title" />}>
+            <HymnLinks hymns={hymns} />
+          </WorkBand>
+        )}
+        {dates.length > 0 && (
+          <WorkBand id="datoer" isShort title={<Content of="bibliografi.dates" />}>
+            <EventLinks events={dates} />
+          </WorkBand>
+        )}
+        {news.length > 0 && (
+          <WorkBand id="nyheder" isShort title={<Content of="bibliografi.news" />}>
+            <NewsLinks news={news} />
+          </WorkBand>
+        )}
+      </div>
       {hasReviews && (
         <WorkBand
           id="anmeldelser"
@@ -208,11 +211,20 @@ export default function WorkRoute({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function WorkBand({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
+interface WorkBandProps {
+  id: string
+  title: ReactNode
+  /** A few links, together with others. */
+  isShort?: boolean
+  children: ReactNode
+}
+
+function WorkBand({ id, title, isShort, children }: WorkBandProps) {
+  const space = isShort ? 'pt-4 md:pt-6' : 'mt-14 pt-8 md:mt-20 md:pt-10'
   return (
     <section
       aria-labelledby={id}
-      className="mt-14 rail-2 grid gap-y-6 border-rule border-t pt-8 md:mt-20 md:pt-10 print:mt-6 print:block print:pt-5"
+      className={`rail-2 grid gap-y-4 border-rule border-t md:items-baseline print:mt-6 print:block print:pt-5 ${space}`}
     >
       <h2 id={id} className="hyphens-auto print:mb-4 print:text-lead">
         {title}
@@ -225,11 +237,12 @@ function WorkBand({ id, title, children }: { id: string; title: ReactNode; child
 type QuotableReview = Review & { pullQuote: string }
 
 interface BookExtractProps {
-  work: Pick<WorkPage, 'title' | 'language' | 'extract' | 'extractPdf'>
+  work: Pick<WorkPage, 'title' | 'language' | 'extract' | 'extractPdf' | 'recording'>
 }
 
-function BookExtract({ work: { title, language, extract, extractPdf } }: BookExtractProps) {
-  if (!extract && !extractPdf) return null
+function BookExtract({ work }: BookExtractProps) {
+  const { title, language, extract, extractPdf, recording } = work
+  if (!extract && !extractPdf && !recording) return null
   return (
     <section
       aria-labelledby="uddrag"
@@ -243,6 +256,14 @@ function BookExtract({ work: { title, language, extract, extractPdf } }: BookExt
             {title}
           </cite>
         </h2>
+        {recording && (
+          <Recording
+            of="bibliografi.recording"
+            title={title}
+            src={recording}
+            className="mt-8 md:mt-10"
+          />
+        )}
         {extract && (
           <div lang={langOf(language)}>
             <Prose html={extract} className="book-page mt-8 md:mt-10" />

@@ -84,7 +84,7 @@ function ProgrammeDate({ event: { date, weekday } }: { event: EventWithLinks }) 
   return (
     <p className="programme-date grid grid-cols-[auto_1fr] content-start items-start gap-x-3 whitespace-nowrap leading-tight">
       <time dateTime={date} className="contents">
-        <span className="programme-day row-span-3 font-display text-[3.5rem] lining-nums leading-[0.78] tracking-tight print:text-[2.2rem]">
+        <span className="programme-day row-span-3 font-display text-[3.5rem] leading-[0.78] tracking-tight print:text-[2.2rem]">
           {day}
         </span>
         <span className="label"> {month}</span>

@@ -1,7 +1,6 @@
 import { dayAndMonth, longDate } from '~/danish/dates'
 import type { ChurchDay } from '~/domain/church-year/church-days'
 import { colourCopy } from '~/domain/church-year/church-year.copy'
-import type { Reading as ReadingOfDay, Readings } from '~/domain/church-year/readings'
 import {
   type DayWithHymns,
   hymnDayPath,
@@ -12,13 +11,18 @@ import { hymnDaysCopy } from '~/domain/hymns/days/hymn-days.copy'
 import type { HymnLink } from '~/domain/hymns/hymns.server'
 import { sheetLinksCopy } from '~/domain/hymns/song-sheet/sheet-links.copy'
 import { daySheetPath } from '~/domain/hymns/song-sheet/song-sheet'
-import { bibleTextUrl, printedReference, spokenReference } from '~/domain/scripture/bible-text'
+import type { LinkedReading, LinkedReadings } from '~/domain/scripture/linked-readings'
 import { SiteLink } from '~/site/layout/site-link'
 import { Content } from '~/site/text/content'
 import { HymnLinks } from './hymn-links'
 
-export function ComingDay({ coming }: { coming: NextDays }) {
-  const { first, readings, nearest, sheetSlugs } = coming
+interface ComingDayProps {
+  coming: NextDays
+  readings: LinkedReadings | undefined
+}
+
+export function ComingDay({ coming, readings }: ComingDayProps) {
+  const { first, nearest, sheetSlugs } = coming
   const { day, date, row, hymns } = first
   return (
     <section
@@ -167,7 +171,13 @@ export function DaySheetLink({ day, date, slugs, isOfDay }: DaySheetLinkProps) {
   )
 }
 
-export function ReadingList({ readings, className }: { readings: Readings; className: string }) {
+export function ReadingList({
+  readings,
+  className,
+}: {
+  readings: LinkedReadings
+  className: string
+}) {
   return (
     <dl className={className}>
       <Reading name={hymnDaysCopy.oldTestament} reading={readings.oldTestament} />
@@ -177,23 +187,19 @@ export function ReadingList({ readings, className }: { readings: Readings; class
   )
 }
 
-function Reading({ name, reading }: { name: string; reading: ReadingOfDay }) {
+function Reading({ name, reading }: { name: string; reading: LinkedReading }) {
   const { choices, together } = reading
   const separator = together ? hymnDaysCopy.andOr : hymnDaysCopy.or
   return (
     <div>
       <dt className="label">{name}</dt>
       <dd className="mt-1">
-        {choices.map((reference, index) => (
-          <span key={reference}>
+        {choices.map((choice, index) => (
+          <span key={choice.url}>
             {index > 0 && ` ${separator} `}
-            <a
-              href={bibleTextUrl(reference)}
-              rel="noopener noreferrer"
-              className="link inline-block py-1"
-            >
-              <span aria-hidden="true">{printedReference(reference)}</span>
-              <span className="sr-only">{spokenReference(reference)}</span>
+            <a href={choice.url} rel="noopener noreferrer" className="link inline-block py-1">
+              <span aria-hidden="true">{choice.name}</span>
+              <span className="sr-only">{choice.spoken}</span>
             </a>
           </span>
         ))}

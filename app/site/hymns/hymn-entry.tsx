@@ -1,6 +1,6 @@
 import { hymnPath } from '~/domain/hymns/hymns'
 import type { HymnCard } from '~/domain/hymns/hymns.server'
-import { langOf } from '~/forms/languages'
+import { langOf } from '~/forms/lang-of'
 import { entryAttributes } from '~/site/layout/more-list'
 import { useSiteData } from '~/site/layout/site-data'
 import { SiteLink } from '~/site/layout/site-link'

@@ -1,7 +1,7 @@
 import { hymnPath } from '~/domain/hymns/hymns'
 import type { HymnLink } from '~/domain/hymns/hymns.server'
 import { beginsWith } from '~/domain/hymns/verse/stanzas'
-import { langOf } from '~/forms/languages'
+import { langOf } from '~/forms/lang-of'
 import { entryAttributes } from '~/site/layout/more-list'
 import { SiteLink } from '~/site/layout/site-link'
 

@@ -1,7 +1,7 @@
 import type { HymnFile } from '~/domain/hymns/files/hymn-files'
 import { hymnsCopy } from '~/domain/hymns/hymns.copy'
 import { Section } from '~/site/layout/section'
-import { RecordingPlayer } from './recording-player'
+import { RecordingPlayer } from '~/site/recordings/recording-player'
 
 export function HymnScores({ scores }: { scores: HymnFile[] }) {
   if (scores.length === 0) return null

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { rssPath } from '~/domain/news/feeds'
+import { rssPath } from '~/domain/news/rss-path'
 import { SignUpForm } from '~/site/letters/sign-up-form'
 import { Content, useContent } from '~/site/text/content'
 import { SiteMark } from './mark'
@@ -23,8 +23,8 @@ export function Footer() {
     </div>
   )
   return (
-    <footer className="no-print mt-20 border-rule border-t bg-leaf py-10 text-small md:mt-28 md:py-14">
-      <div className="page rail-2-and-3 grid gap-y-8 md:gap-y-10">
+    <footer className="no-print mt-10 border-rule border-t bg-leaf py-8 text-small md:mt-28 md:py-14">
+      <div className="page rail-2-and-3 grid gap-y-6 md:gap-y-10">
         <div className="grid max-w-[26rem] content-start gap-3">
           <SiteMark className="h-12 max-w-60 justify-self-start text-season" />
           <p className="font-display text-heading leading-tight">{authorName}</p>
@@ -36,7 +36,7 @@ export function Footer() {
             <h2 id="genveje" className="label">
               Genveje
             </h2>
-            <ul className="mt-2 grid gap-x-6 max-md:grid-cols-2 md:mt-3">
+            <ul className="mt-2 flex flex-wrap gap-x-6 md:mt-3 md:grid">
               {quickLinks.map(({ path, name }) => (
                 <li key={path}>
                   <SiteLink to={path} className="inline-block py-1.5 no-underline hover:underline">
@@ -48,7 +48,7 @@ export function Footer() {
           </nav>
         )}
         {hasLetter ? (
-          <div className="grid content-start gap-y-8">
+          <div className="grid content-start gap-y-6 md:gap-y-8">
             {contact}
             <LetterSignUp />
           </div>
@@ -99,10 +99,7 @@ export function Footer() {
 
 function LetterSignUp() {
   return (
-    <section
-      aria-labelledby="brev-i-sidefoden"
-      className="no-print grid max-w-measure content-start gap-3"
-    >
+    <section aria-labelledby="brev-i-sidefoden" className="grid content-start gap-3">
       <h2 id="brev-i-sidefoden" className="label">
         <SiteLink to={href('/brev')} className="no-underline hover:underline">
           <Content of="brev.footer" />

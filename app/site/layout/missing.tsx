@@ -58,7 +58,7 @@ interface NotFoundLayoutProps {
 /** It needs no `noindex`, since its status is 404. */
 function NotFoundLayout({ title, heading, children }: NotFoundLayoutProps) {
   return (
-    <div className="page grid max-w-page content-start justify-items-start gap-8 py-16 md:py-24">
+    <div className="page grid max-w-page content-start justify-items-start gap-8 py-14 md:py-20">
       <title>{title}</title>
       <div className="grid gap-4">
         <SiteMark className="mb-2 h-16 max-w-full justify-self-start text-season" />

@@ -96,7 +96,7 @@ export function MoreList<T extends { id: string }, Data>({
         ),
       )}
       {next && (
-        <p className="no-print mt-14 text-center" aria-live="polite">
+        <p className="no-print mt-8 text-center md:mt-14" aria-live="polite">
           <SiteLink
             to={linkTo(next)}
             className="button"

@@ -51,10 +51,11 @@ export function PrivacyText({
         <Part title="Når du skriver med formularen">
           <p>
             Det, du skriver, dit navn og din e-mailadresse bruges til at svare dig og til at aftale
-            et arrangement. Du får en kopi på mail. Det slettes {months} måneder efter, at det sidst
-            blev brugt. Grundlaget er, at du selv har spurgt (databeskyttelsesforordningens artikel
-            6, stk. 1, litra b og f). Mod spam tælles der i op til et døgn, hvor mange gange der er
-            skrevet fra det samme net; nettets adresse gemmes kun som en kode, der ikke kan læses.
+            et arrangement. Du får en kopi på e-mail. Det slettes {months} måneder efter, at det
+            sidst blev brugt. Grundlaget er, at du selv har spurgt (databeskyttelsesforordningens
+            artikel 6, stk. 1, litra b og f). Mod spam tælles der i op til et døgn, hvor mange gange
+            der er skrevet fra det samme net; nettets adresse gemmes kun som en kode, der ikke kan
+            læses.
           </p>
         </Part>
       )}
@@ -89,9 +90,9 @@ export function PrivacyText({
         <p>
           Serveren skriver fejl og adresser, der ikke findes, i en log, så siden kan passes. En
           server foran siden kan i en kort tid gemme, hvilken IP-adresse der har spurgt om hvad. Ved
-          forsøg på at logge ind gemmes en kode for nettet i et døgn. En mail fra siden står i højst
-          30 dage på listen over sendte mails. Sikkerhedskopier gemmes i op til et år; det, der er
-          slettet på siden, er først væk dér, når kopien er slettet, men lægges den ind igen,
+          forsøg på at logge ind gemmes en kode for nettet i et døgn. En e-mail fra siden står i
+          højst 30 dage på listen over sendte e-mails. Sikkerhedskopier gemmes i op til et år; det,
+          der er slettet på siden, er først væk dér, når kopien er slettet, men lægges den ind igen,
           slettes det igen. Grundlaget er, at siden skal kunne holdes sikker og i gang (artikel 6,
           stk. 1, litra f).
         </p>

@@ -11,11 +11,11 @@ interface MoreWorksProps {
 /** Covers of one height, each as wide as its own proportions ask for. */
 export function MoreWorks({ works }: MoreWorksProps) {
   return (
-    <ul className="flex flex-wrap items-start gap-x-6 gap-y-8">
+    <ul className="flex items-start gap-x-4 md:gap-x-6">
       {works.map(({ id, title, slug, cover }) => (
         <li key={id} className={`cover ratio-${ratioOf(cover)}`}>
           <SiteLink to={workPath(slug)} className="grid gap-2 text-small no-underline">
-            <BookCover cover={cover} title={title} sizes="(min-width: 48rem) 13rem, 9rem" />
+            <BookCover cover={cover} title={title} sizes="(min-width: 48rem) 13rem, 28vw" />
             <span className="hyphens-auto leading-snug hover:text-accent">{title}</span>
           </SiteLink>
         </li>

@@ -1,5 +1,5 @@
 import type { Praise } from '~/domain/bibliography/praise.server'
-import { langOf } from '~/forms/languages'
+import { langOf } from '~/forms/lang-of'
 
 interface PraiseLineProps {
   praise: Praise

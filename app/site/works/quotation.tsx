@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { reviewAnchor } from '~/domain/bibliography/bibliography'
 import type { Review } from '~/domain/bibliography/bibliography.server'
-import { langOf } from '~/forms/languages'
+import { langOf } from '~/forms/lang-of'
 import { EditItem } from '~/site/layout/edit-item'
 import { entryAttributes } from '~/site/layout/more-list'
 import { Prose } from '~/site/text/prose'

@@ -25,6 +25,6 @@ databaseTest('the log has the latest hundred entries, each with its account', as
   expect(log.slice(0, 3).map(({ who, atText }) => [who, atText])).toEqual([
     ['slettet konto', '21. november 2026 kl. 11.40'],
     ['johanne@example.dk', '21. november 2026 kl. 11.39'],
-    ['ukendt email', '21. november 2026 kl. 11.38'],
+    ['ukendt e-mail', '21. november 2026 kl. 11.38'],
   ])
 })

@@ -55,7 +55,7 @@ const events: Record<SiteEventName, (name: string | null) => string> = {
   'delete subscribers': () => 'Afmeldte en læser',
   'restore subscribers': () => 'Slog en læsers adresse til igen',
   'erase person': () => 'Slettede alt om en person',
-  'retry outbox': (subject) => `Bad om at sende mailen ${quoted(subject)} igen`,
+  'retry outbox': (subject) => `Bad om at sende e-mailen ${quoted(subject)} igen`,
   'dismiss missing_paths': (path) =>
     `Skjulte ${quoted(path)} på listen over adresser, der ikke findes`,
   'restore missing_paths': (path) =>
@@ -64,7 +64,7 @@ const events: Record<SiteEventName, (name: string | null) => string> = {
 
 export const whoCopy = {
   deleted: 'slettet konto',
-  unknown: 'ukendt email',
+  unknown: 'ukendt e-mail',
   program: 'programmet, da du tilføjede den første af dine egne',
 }
 

@@ -152,7 +152,7 @@ databaseTest('an unknown passkey gets the same answer and is logged', async (con
   const lines = (await auditLog(backend)).filter(({ what }) => /^Afvist login/.test(what))
   expect(lines.map(({ who, what }) => [who, what]).toSorted()).toEqual([
     [email, 'Afvist login med adgangsnøgle'],
-    ['ukendt email', 'Afvist login med adgangsnøgle'],
+    ['ukendt e-mail', 'Afvist login med adgangsnøgle'],
   ])
   await removePasskey(backend, admin, (await passkeysOf(backend, admin))[0]?.id ?? '')
   expect(await outcome(backend, device.use(await passkeyOptions(backend)))).toBe('passkey-refused')

@@ -11,7 +11,7 @@ export const featuresCopy = {
   enquiries: {
     title: 'Henvendelser',
     intro:
-      'En formular på dine foredrag og arrangementer. Det, der bliver skrevet, ligger under »Henvendelser«, og du får det også som mail.',
+      'En formular på dine foredrag og arrangementer. Det, der bliver skrevet, ligger under »Henvendelser«, og du får det også som e-mail.',
   },
   enquiriesField: 'Formular på foredrag og arrangementer',
   contactForm: 'Formular på siden Kontakt',
@@ -26,7 +26,8 @@ export const featuresCopy = {
   },
   letterField: 'Brev til læserne',
   letterRate: 'Breve i minuttet',
-  letterRateHint: 'Mange mailservere tager højst 60 til 100 breve i minuttet. Spørg dit webhotel.',
+  letterRateHint:
+    'Mange e-mailservere tager højst 60 til 100 breve i minuttet. Spørg dit webhotel.',
   readers: {
     title: 'Læsere',
     intro: 'Siden tæller, hvad der bliver læst, uden cookies og uden at gemme, hvem der læser.',
@@ -40,7 +41,7 @@ export const featuresCopy = {
   readersBeacon: 'Tæl i læserens browser',
   readersBeaconHint:
     'Kun hvis et CDN står foran siden og svarer for den. Så tæller siden det, browserne har vist.',
-  readersMail: 'En mail den første i hver måned',
+  readersMail: 'En e-mail den første i hver måned',
   accessibility: {
     title: 'Tilgængelighed',
     intro:

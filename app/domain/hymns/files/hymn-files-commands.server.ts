@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs'
+import { type RecordingType, recordingTypes } from '~/domain/pdfs/recordings'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { commitChange, insertRow, storedRow, updateRow } from '~/platform/changes/rows.server'
 import { DomainError } from '~/platform/runtime/domain-error'
-import { type RecordingType, recordingTypes } from './hymn-files'
 import type { HymnFileForm } from './hymn-files.form'
 
 const nouns = ['hymn_files'] as const

@@ -14,14 +14,6 @@ export interface HymnFile {
   url: string
 }
 
-export const recordingTypes = {
-  'audio/mpeg': 'mp3',
-  'audio/mp4': 'm4a',
-  'audio/ogg': 'ogg',
-} as const
-
-export type RecordingType = keyof typeof recordingTypes
-
 /** The part after the id is only its file name. `query` is the key of a preview link. */
 export function hymnFileUrl(id: string, name: string, query?: string): string {
   const url = href('/filer/salme/:id/:name', { id, name })

@@ -1,7 +1,7 @@
 export const subscribersCopy = {
   title: 'Læsere af brevet',
   intro:
-    'Alle, der får brevet på mail. De kan selv rette deres adresse, holde pause og afmelde det.',
+    'Alle, der får brevet på e-mail. De kan selv rette deres adresse, holde pause og afmelde det.',
   notLoaded: 'Kunne ikke hente læserne',
   none: 'Ingen læsere endnu. De tilmelder sig nederst på hver side og på siden /brev.',
   states: {
@@ -26,19 +26,19 @@ export const subscribersCopy = {
   download: 'Hent som CSV',
   importTitle: 'Flyt læsere hertil',
   importIntro:
-    'Fra Mailchimp, Substack, Ghost eller enhver tabel med en kolonne med mailadresser (CSV). Vælg gerne flere filer på én gang. Ingen, der har afmeldt sig dér eller her, kommer med.',
+    'Fra Mailchimp, Substack, Ghost eller enhver tabel med en kolonne med e-mailadresser (CSV). Vælg gerne flere filer på én gang. Ingen, der har afmeldt sig dér eller her, kommer med.',
   files: 'Filer (CSV)',
   consentLegend: 'Har læserne sagt ja?',
   stated: 'Ja, de har sagt ja til at få brevet fra mig',
-  asked: 'Spørg dem alle: de får en mail med et link og først brevet, når de har trykket på det',
+  asked: 'Spørg dem alle: de får en e-mail med et link og først brevet, når de har trykket på det',
   statement:
-    'Jeg indestår for, at alle i filen har sagt ja til at få mit brev på mail, og at jeg kan vise det.',
+    'Jeg indestår for, at alle i filen har sagt ja til at få mit brev på e-mail, og at jeg kan vise det.',
   import: 'Flyt læserne hertil',
   imported: (added: number) =>
     added === 1 ? '1 læser er flyttet hertil' : `${added} læsere er flyttet hertil`,
   importedMore: ({ known, gone, invalid }: { known: number; gone: number; invalid: number }) =>
-    `${known} stod her i forvejen, ${gone} har afmeldt sig og kom ikke med, ${invalid} linjer har ingen adresse, en mailserver kan bruge.`,
+    `${known} stod her i forvejen, ${gone} har afmeldt sig og kom ikke med, ${invalid} linjer har ingen adresse, en e-mailserver kan bruge.`,
   notImported: 'Kunne ikke flytte læserne',
-  noColumn: 'Filen har ingen kolonne med mailadresser.',
+  noColumn: 'Filen har ingen kolonne med e-mailadresser.',
   unreadable: 'Filen kan ikke læses som CSV.',
 }

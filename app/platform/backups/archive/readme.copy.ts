@@ -6,6 +6,7 @@ files/images/         billederne, som de blev lagt op
 files/derived/        de samme billeder i de størrelser, siderne viser
 files/collaboration-pdfs/   PDF-filerne
 files/hymn-files/           salmernes noder og indspilninger
+files/recordings/           indspilninger af foredrag og oplæsning
 site/                 hele den offentlige side: åbn site/index.html i en browser
                       (kun i det, der er hentet med »Hent alt«)
 manifest.json         hvad der er i kopien, og kontrolsummer (SHA-256)

@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { ChipsField } from '~/admin/fields/chips-field'
 import { formKit } from '~/admin/form/form-kit'
 import { PdfChoiceField } from '~/admin/pdf/pdf-choice-field'
+import { RecordingField } from '~/admin/pdf/recording-field'
 import { PublicationField } from '~/admin/publishing/publication-field'
 import { EditPage } from '~/admin/screen/edit-page'
-import { suggestedFormats } from '~/domain/bibliography/bibliography'
 import { coverField, workFields, workForm } from '~/domain/bibliography/bibliography.form'
 import { saveWork } from '~/domain/bibliography/bibliography-commands.server'
 import {
@@ -13,6 +13,7 @@ import {
   workCopy,
 } from '~/domain/bibliography/bibliography-editing.copy'
 import { workForEditing } from '~/domain/bibliography/bibliography-editing.server'
+import { suggestedFormats } from '~/domain/bibliography/formats'
 import { invalidShopCopy, readShop, shopLine } from '~/domain/bibliography/shops'
 import { withPicture } from '~/domain/images/picture-values.server'
 import { copenhagenToday } from '~/platform/runtime/clock'
@@ -99,10 +100,11 @@ export default function WorkEdit({ loaderData, params }: Route.ComponentProps) {
         <FoldedFields
           title={sectionCopy.extracts}
           intro={sectionCopy.extractsIntro}
-          names={['extract', 'extract_pdf_id']}
+          names={['extract', 'extract_pdf_id', 'recording_id']}
         >
           <RichTextField name="extract" rows={10} />
           <PdfChoiceField {...fieldOf('extract_pdf_id')} />
+          <RecordingField {...fieldOf('recording_id')} />
         </FoldedFields>
         <FoldedFields title={fieldOf('media').label} names={['media']}>
           <MediaField name="media" />

@@ -1,5 +1,6 @@
 import { ChipsField } from '~/admin/fields/chips-field'
 import { formKit } from '~/admin/form/form-kit'
+import { RecordingField } from '~/admin/pdf/recording-field'
 import { PublicationField } from '~/admin/publishing/publication-field'
 import { EditPage } from '~/admin/screen/edit-page'
 import { withPicture } from '~/domain/images/picture-values.server'
@@ -47,8 +48,9 @@ export default function LectureEdit({ loaderData: { values, draft } }: Route.Com
         <FoldedFields title={lectureCopy.picture} names={['image_url']}>
           <ImageField name="image_url" />
         </FoldedFields>
-        <FoldedFields title={fieldOf('media').label} names={['media']}>
+        <FoldedFields title={fieldOf('media').label} names={['media', 'recording_id']}>
           <MediaField name="media" />
+          <RecordingField {...fieldOf('recording_id')} />
         </FoldedFields>
         <FoldedFields
           title={lectureCopy.more}

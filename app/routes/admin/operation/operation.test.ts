@@ -46,7 +46,7 @@ databaseTest('a mail that failed is shown with its reason and can be sent again'
   expect(outbox).toMatchObject({ total: 1, mails: [{ id, recipient: 'en@example.dk', failure }] })
   expect(await screens.send(action, { intent: 'retry', id })).toMatchObject({
     status: 200,
-    answer: { kind: 'done', toast: { title: 'Mailen sendes om lidt.' } },
+    answer: { kind: 'done', toast: { title: 'E-mailen sendes om lidt.' } },
   })
   expect(await test.deliver()).toEqual(['Gry'])
   expect((await screens.load(loader)).outbox.total).toBe(0)

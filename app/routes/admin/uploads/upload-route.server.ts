@@ -22,6 +22,7 @@ const statusOf: Record<UploadRefusal, number> = {
   'heic-unreadable': 415,
   'not-a-pdf': 415,
   'not-a-hymn-file': 415,
+  'not-a-recording': 415,
   'too-many-pixels': 422,
   'avif-too-many-pixels': 422,
   damaged: 422,

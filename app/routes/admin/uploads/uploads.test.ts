@@ -10,6 +10,7 @@ import { visitContext } from '~/platform/pages/visit.server'
 import { faultLines } from '~/platform/runtime/fault'
 import { action as hymnFile } from './hymn-file'
 import { action as picture } from './picture'
+import { action as recording } from './recording'
 
 /** Runs the layout's guard and then the action, as the router does. */
 async function send(
@@ -95,3 +96,27 @@ databaseTest('the bytes of a hymn’s file decide what it is', async ({ backend 
     { kind: 'score', name: 'Melodi', original_name: 'noder.mp3', mime_type: 'application/pdf' },
   ])
 })
+
+databaseTest(
+  'a recording of a lecture or an extract is sound by its bytes',
+  async ({ backend }) => {
+    const upload = (body: string, name: string) =>
+      send(backend, `/admin/upload/lyd?name=${name}`, { method: 'POST', body }, recording)
+    const stored = await upload('ID3 la la', 'kapitel.pdf')
+    expect(await stored.json()).toEqual({
+      id: expect.any(String),
+      name: 'kapitel.pdf',
+      size: '1 kB',
+    })
+    for (const body of ['la la', '%PDF-1.7 %%EOF']) {
+      const refused = await upload(body, 'kapitel.mp3')
+      expect([refused.status, await refused.json()]).toEqual([415, { code: 'not-a-recording' }])
+    }
+    const columns = ['original_name', 'mime_type', 'file_path'] as const
+    const files = backend.db.selectFrom('collaboration_files').select(columns)
+    const file_path = expect.stringMatching(/^recordings\/.*\.mp3$/)
+    expect(await files.execute()).toEqual([
+      { original_name: 'kapitel.pdf', mime_type: 'audio/mpeg', file_path },
+    ])
+  },
+)

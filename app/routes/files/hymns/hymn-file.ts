@@ -1,6 +1,6 @@
-import { hymnFileUrl, type RecordingType, recordingTypes } from '~/domain/hymns/files/hymn-files'
+import { hymnFileUrl } from '~/domain/hymns/files/hymn-files'
 import { hymnFile } from '~/domain/hymns/files/hymn-files.server'
-import { attachment } from '~/routes/files/attachment'
+import { attachment, inlineRecording } from '~/routes/files/attachment'
 import { publicOrDraft } from '~/routes/files/public-or-draft.server'
 import type { Route } from './+types/hymn-file'
 
@@ -18,16 +18,13 @@ export function loader({ params: { id }, context, request }: Route.LoaderArgs) {
       headers: {
         'Cache-Control': 'no-cache',
         'Content-Security-Policy': "sandbox; default-src 'none'",
-        'Content-Disposition': dispositionOf(originalName, mimeType),
+        'Content-Disposition':
+          mimeType === pdf
+            ? attachment(originalName, 'pdf')
+            : inlineRecording(originalName, mimeType),
       },
     }
   })
 }
 
 const pdf = 'application/pdf'
-
-function dispositionOf(originalName: string, mimeType: string): string {
-  if (mimeType === pdf) return attachment(originalName, 'pdf')
-  const extension = recordingTypes[mimeType as RecordingType]
-  return attachment(originalName, extension).replace(/^attachment/, 'inline')
-}

@@ -33,7 +33,7 @@ export default function CollaborationPage({ loaderData }: Route.ComponentProps) 
   const { content, collaboration, picture } = loaderData
   if (!collaboration)
     return (
-      <div className="page grid min-h-[60svh] content-center justify-items-start gap-6 py-16">
+      <div className="page grid content-start justify-items-start gap-6 py-14 md:py-20">
         <PageHead
           title={content['samarbejder.title']}
           description={content['samarbejder.title']}
@@ -46,7 +46,7 @@ export default function CollaborationPage({ loaderData }: Route.ComponentProps) 
     )
   const { title, slug, text, description, link, files } = collaboration
   return (
-    <article className="page py-10 md:py-14">
+    <article className="page pt-2 pb-10 md:pt-4 md:pb-14">
       <PageHead
         title={title}
         description={text || title}
@@ -54,7 +54,7 @@ export default function CollaborationPage({ loaderData }: Route.ComponentProps) 
         type="article"
       />
       <BackLink to={href('/samarbejder')} of="samarbejder.back" />
-      <h1 className="mt-8 max-w-[12.5em] hyphens-auto">{title}</h1>
+      <h1 className="mt-2 max-w-[12.5em] md:mt-6 hyphens-auto">{title}</h1>
       {picture ? (
         <Picture
           picture={picture}

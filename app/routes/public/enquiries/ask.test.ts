@@ -219,7 +219,7 @@ databaseTest(
 
     await saveEntry(backend, await signedInAdmin(backend), 'funktioner.letter', 'on')
     const consent =
-      'Jeg siger ja til at få brevet på mail. Jeg kan altid afmelde det med et link i brevet.'
+      'Jeg siger ja til at få brevet på e-mail. Jeg kan altid afmelde det med et link i brevet.'
     expect(await visit(backend, loader, path)).toMatchObject({ consent })
     expect(await send(test, { brev: 'on', email: '' })).toMatchObject({
       data: { wantsLetter: true },

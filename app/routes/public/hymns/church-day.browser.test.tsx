@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { renderPage } from '#tests/browser/page'
 import { churchDay, neighbours } from '~/domain/church-year/church-days'
-import { readingsOf } from '~/domain/church-year/readings'
+import { type Readings, readingsOf } from '~/domain/church-year/readings'
+import { linkedReadings } from '~/domain/scripture/linked-readings'
 import ChurchDayRoute from './church-day'
 
 test('each row of readings has the church years in which it is read', async () => {
@@ -13,7 +14,9 @@ test('each row of readings has the church years in which it is read', async () =
       { startYear: 2026, row: 2, date: '2026-12-25' },
       { startYear: 2027, row: 1 },
     ],
-    readings: [readingsOf('juledag', 1), readingsOf('juledag', 2)],
+    readings: ([1, 2] as const).map((row) =>
+      linkedReadings(readingsOf('juledag', row) as Readings),
+    ),
     hymns: noHymns,
     hymnsOnReadings: noHymns,
     sheetSlugs: [],

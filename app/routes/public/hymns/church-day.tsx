@@ -3,16 +3,11 @@ import { longDate } from '~/danish/dates'
 import type { TextRow } from '~/domain/church-year/church-year'
 import { colourCopy, seasonCopy } from '~/domain/church-year/church-year.copy'
 import { findChurchDay } from '~/domain/church-year/day-names'
-import type { Readings } from '~/domain/church-year/readings'
-import {
-  type DayInYear,
-  type HymnDayPage,
-  hymnDayPath,
-  hymnYearPath,
-} from '~/domain/hymns/days/hymn-days'
+import { type DayInYear, hymnDayPath, hymnYearPath } from '~/domain/hymns/days/hymn-days'
 import { hymnDaysCopy } from '~/domain/hymns/days/hymn-days.copy'
 import { hymnDay } from '~/domain/hymns/days/hymn-days.server'
 import { hymnDayData } from '~/domain/hymns/hymns-json-ld'
+import { type LinkedReadings, linkedReadings } from '~/domain/scripture/linked-readings'
 import { pageNumber, pathOfPage, statusOf } from '~/http/paging'
 import { readEntry } from '~/routes/public/entry.server'
 import { pageRequest } from '~/routes/public/page-request.server'
@@ -41,7 +36,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const firstPath = pathOfPage(hymnDayPath(id), pages.hymns)
   visit.normalizedUrl = pathOfPage(firstPath, pages.hymnsOnReadings, othersParameter)
   addJsonLd(hymnDayData(backend.siteUrl, content['salmer.title'], day))
-  return data({ content, page: day }, statusOf(day.hymns, day.hymnsOnReadings))
+  const [first, second] = day.readings
+  const readings = [linkedReadings(first), linkedReadings(second)] as const
+  return data({ content, page: { ...day, readings } }, statusOf(day.hymns, day.hymnsOnReadings))
 }
 
 const othersParameter = 'laesninger'
@@ -56,11 +53,11 @@ export default function ChurchDayRoute({ loaderData }: Route.ComponentProps) {
   const { day, years, next, readings, hymns, sheetSlugs, hymnsOnReadings, nearest } = page
   const hasHymns = hymns.items.length > 0 || hymns.isPastEnd === true
   return (
-    <article className="page py-10 md:py-14">
+    <article className="page pt-2 pb-10 md:pt-4 md:pb-14">
       <PageHead title={day.name} description={descriptionOf(page)} path={hymnDayPath(day.id)} />
       <BackLink to={hymnYearPath} of="salmer.back_to_year" />
-      <p className="label mt-8">{seasonCopy[day.season]}</p>
-      <h1 className="mt-3 max-w-[12.5em] hyphens-auto">{day.name}</h1>
+      <p className="label mt-2 md:mt-6">{seasonCopy[day.season]}</p>
+      <h1 className="mt-2 max-w-[12.5em] hyphens-auto">{day.name}</h1>
       <p className="mt-4 flex items-center gap-3 text-faded">
         <ColourDot day={day} className="size-4" />
         {hymnDaysCopy.colour(colourCopy[day.colour])}
@@ -141,18 +138,21 @@ function yearText({ startYear, date }: DayInYear): string {
   return `${hymnDaysCopy.churchYear(startYear)}: ${when}`
 }
 
-function descriptionOf({ day, next, readings: [first, second], hymns }: HymnDayPage): string {
+type ShownDay = NonNullable<Route.ComponentProps['loaderData']['page']>
+
+function descriptionOf({ day, next, readings: [first, second], hymns }: ShownDay): string {
+  const namesOf = ({ gospel }: LinkedReadings) => gospel.choices.map(({ name }) => name).join(', ')
   return [
     `${day.name}${next ? `, ${longDate(next)}` : ''}.`,
-    `${hymnDaysCopy.row(1)}: ${first.gospel.choices.join(', ')}.`,
-    `${hymnDaysCopy.row(2)}: ${second.gospel.choices.join(', ')}.`,
+    `${hymnDaysCopy.row(1)}: ${namesOf(first)}.`,
+    `${hymnDaysCopy.row(2)}: ${namesOf(second)}.`,
     hymns.items.map(({ title }) => title).join(', '),
   ].join(' ')
 }
 
 interface DayReadingsProps {
   row: TextRow
-  readings: Readings
+  readings: LinkedReadings
   years: string[]
 }
 

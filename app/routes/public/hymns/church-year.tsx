@@ -35,7 +35,7 @@ export default function ChurchYear({ loaderData: { content, year } }: Route.Comp
   }
   const { path, type } = hymnYearCalendar
   return (
-    <div className="page py-10 md:py-14">
+    <div className="page pt-2 pb-10 md:pt-4 md:pb-14">
       <PageHead
         title={`${hymnDaysCopy.calendar} · ${content['salmer.title']}`}
         description={content['salmer.year_intro']}
@@ -43,7 +43,7 @@ export default function ChurchYear({ loaderData: { content, year } }: Route.Comp
       />
       <link rel="alternate" type={type} href={path} title={hymnDaysCopy.calendar} />
       <BackLink to={collectionsPath} of="salmer.back" />
-      <div className="mt-8 print:mt-0">
+      <div className="mt-2 md:mt-6 print:mt-0">
         <PageTitle
           title={hymnDaysCopy.churchYear(year.startYear)}
           intro={<Content of="salmer.year_intro" />}

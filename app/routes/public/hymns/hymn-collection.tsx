@@ -44,7 +44,7 @@ export default function HymnCollectionRoute({ loaderData }: Route.ComponentProps
   }
   const { title, slug, year, collaborator, description, hymns, hymnCount, cover, work } = page
   return (
-    <article className="page py-10 md:py-14">
+    <article className="page pt-2 pb-10 md:pt-4 md:pb-14">
       <PageHead
         title={title}
         description={description || `${title}. ${hymnsCopy.count(hymnCount)}.`}
@@ -52,7 +52,7 @@ export default function HymnCollectionRoute({ loaderData }: Route.ComponentProps
         type="book"
       />
       <BackLink to={collectionsPath} of="salmer.back" />
-      <div className="rail-3 mt-8 grid gap-y-10">
+      <div className="rail-3 mt-2 grid gap-y-10 md:mt-6">
         <div className="grid content-start gap-4">
           <p className="font-lead text-faded text-lead leading-none">{year}</p>
           <h1 className="hyphens-auto">{title}</h1>

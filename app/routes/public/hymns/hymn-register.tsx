@@ -56,14 +56,14 @@ export default function HymnRegister({ loaderData }: Route.ComponentProps) {
   const heading = view.part === 'group' ? view.heading : undefined
   const names = [heading?.name, registerCopy.names[name], registerCopy.title]
   return (
-    <div className="page py-10 md:py-14">
+    <div className="page pt-2 pb-10 md:pt-4 md:pb-14">
       <PageHead
         title={names.filter(Boolean).join(' · ')}
         description={registerCopy.descriptions[name]}
         path={registerPath(name, heading?.id)}
       />
       <BackLink to={collectionsPath} of="salmer.back" />
-      <div className="mt-6">
+      <div className="mt-2 md:mt-6">
         <PageTitle title={registerCopy.names[name]} intro={registerCopy.descriptions[name]} />
       </div>
       <div className="mt-8 border-rule border-y py-2 print:hidden">

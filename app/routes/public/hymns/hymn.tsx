@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import { hymnDayPath } from '~/domain/hymns/days/hymn-days'
+import { hymnPageCopy } from '~/domain/hymns/hymn-page.copy'
 import { hymnCollectionPath, hymnPath, singlePath } from '~/domain/hymns/hymns'
-import { creditLines, displayedCreditLines, hymnsCopy } from '~/domain/hymns/hymns.copy'
+import { creditLines, displayedCreditLines } from '~/domain/hymns/hymns.copy'
 import { type HymnPage, hymnAt } from '~/domain/hymns/hymns.server'
 import { hymnData } from '~/domain/hymns/hymns-json-ld'
 import { groupPath, type RegisterName } from '~/domain/hymns/registers/registers'
@@ -11,7 +12,7 @@ import { sheetPath } from '~/domain/hymns/song-sheet/song-sheet'
 import { beginsWith, stanzasText } from '~/domain/hymns/verse/stanzas'
 import { richTextHtml } from '~/domain/rich-text/rich-text-html.server'
 import { printedReference, spokenReference } from '~/domain/scripture/bible-text'
-import { langOf } from '~/forms/languages'
+import { langOf } from '~/forms/lang-of'
 import { canonicalSlug } from '~/http/slug'
 import { readEntry } from '~/routes/public/entry.server'
 import { pageRequest } from '~/routes/public/page-request.server'
@@ -38,7 +39,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { hymn } = entry
   const commentary = await read(() => richTextHtml(backend, hymn.commentary), '')
   addJsonLd(hymnData(backend.siteUrl, content['salmer.title'], hymn))
-  return { content, hymn: { ...hymn, commentary } }
+  const passages = hymn.scripture.map(passageLink)
+  return { content, hymn: { ...hymn, commentary, passages } }
 }
 
 export default function HymnRoute({ loaderData: { hymn } }: Route.ComponentProps) {
@@ -46,7 +48,7 @@ export default function HymnRoute({ loaderData: { hymn } }: Route.ComponentProps
   const { title, slug, firstLine, stanzas, commentary } = hymn
   const lang = langOf(hymn.language)
   return (
-    <article className="page py-10 md:py-14 print:py-0">
+    <article className="page pt-2 pb-10 md:pt-4 md:pb-14 print:py-0">
       <PageHead
         title={title}
         description={stanzas[0]?.lines.join(' / ') ?? ''}
@@ -54,7 +56,10 @@ export default function HymnRoute({ loaderData: { hymn } }: Route.ComponentProps
         type="article"
       />
       <BackLink to={singlePath} of="salmer.back" />
-      <h1 lang={lang} className="mt-8 max-w-[12.5em] hyphens-auto print:mt-0 print:text-[22pt]">
+      <h1
+        lang={lang}
+        className="mt-2 max-w-[12.5em] md:mt-6 hyphens-auto print:mt-0 print:text-[22pt]"
+      >
         {title}
       </h1>
       {!beginsWith(firstLine, title) && (
@@ -70,9 +75,9 @@ export default function HymnRoute({ loaderData: { hymn } }: Route.ComponentProps
       <div className="no-print mt-10 flex flex-wrap items-center gap-x-6 gap-y-3">
         <CopyButton
           text={`${title}\n\n${stanzasText(stanzas)}`}
-          label={hymnsCopy.copyHymn}
-          copied={hymnsCopy.hymnCopied}
-          notCopied={hymnsCopy.hymnNotCopied}
+          label={hymnPageCopy.copyHymn}
+          copied={hymnPageCopy.hymnCopied}
+          notCopied={hymnPageCopy.hymnNotCopied}
         />
         <SiteLink
           to={sheetPath({ entries: [{ slug }] })}
@@ -89,7 +94,7 @@ export default function HymnRoute({ loaderData: { hymn } }: Route.ComponentProps
       {hymn.media && <Prose html={hymn.media} className="mt-14" />}
       <div className="rail-2 mt-14 grid gap-y-10 border-rule border-t pt-8 md:mt-20 print:mt-8 print:pt-4">
         <HymnColophon hymn={hymn} />
-        <HymnFacts hymn={hymn} />
+        <HymnFacts hymn={hymn} passages={hymn.passages} />
       </div>
       {commentary && (
         <Section id="om" title="salmer.about_title" className="mt-14 print:hidden">
@@ -118,9 +123,9 @@ function HymnColophon({ hymn }: { hymn: HymnPage }) {
       <p className="no-print empty:hidden">
         <CopyButton
           text={[hymn.title, ...lines].join('\n')}
-          label={hymnsCopy.copy}
-          copied={hymnsCopy.copied}
-          notCopied={hymnsCopy.notCopied}
+          label={hymnPageCopy.copy}
+          copied={hymnPageCopy.copied}
+          notCopied={hymnPageCopy.notCopied}
         />
       </p>
     </section>
@@ -131,12 +136,12 @@ function withPeriod(line: string): string {
   return /[.!?]$/.test(line) ? line : `${line}.`
 }
 
-function HymnFacts({ hymn }: { hymn: HymnPage }) {
-  const { metre, collections, themes, scripture, days, occasions } = hymn
+function HymnFacts({ hymn, passages }: { hymn: HymnPage; passages: FactLink[] }) {
+  const { metre, collections, themes, days, occasions } = hymn
   return (
-    <dl className="no-print grid content-start gap-x-6 gap-y-4 text-small empty:hidden">
+    <dl className="no-print text-small empty:hidden">
       {collections.length > 0 && (
-        <Fact name={hymnsCopy.collections}>
+        <Fact name={hymnPageCopy.collections}>
           {collections.map(({ slug, title, year }) => (
             <span key={slug} className="block">
               <SiteLink to={hymnCollectionPath(slug)} className="link">
@@ -147,17 +152,20 @@ function HymnFacts({ hymn }: { hymn: HymnPage }) {
           ))}
         </Fact>
       )}
-      <FactLinks name={hymnsCopy.themes} links={themes.map((theme) => linkTo('temaer', theme))} />
-      <FactLinks name={hymnsCopy.scripture} links={scripture.map(passageLink)} />
       <FactLinks
-        name={hymnsCopy.days}
+        name={hymnPageCopy.themes}
+        links={themes.map((theme) => linkTo('temaer', theme))}
+      />
+      <FactLinks name={hymnPageCopy.scripture} links={passages} />
+      <FactLinks
+        name={hymnPageCopy.days}
         links={days.map(({ id, name }) => ({ name, path: hymnDayPath(id) }))}
       />
       <FactLinks
-        name={hymnsCopy.occasions}
+        name={hymnPageCopy.occasions}
         links={occasions.map((occasion) => linkTo('anledninger', occasion))}
       />
-      {metre && <Fact name={hymnsCopy.metre}>{metre}</Fact>}
+      {metre && <Fact name={hymnPageCopy.metre}>{metre}</Fact>}
     </dl>
   )
 }
@@ -210,9 +218,9 @@ function FactLinks({ name, links }: { name: string; links: FactLink[] }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div>
+    <div className="fact border-rule border-b py-2.5 first:pt-0 last:border-b-0">
       <dt className="label">{name}</dt>
-      <dd className="mt-1">{children}</dd>
+      <dd>{children}</dd>
     </div>
   )
 }

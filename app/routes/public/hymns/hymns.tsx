@@ -12,6 +12,7 @@ import {
 import { collectionsPath, hymnCollectionPath, hymnFeed, singlePath } from '~/domain/hymns/hymns'
 import { hymnsCopy } from '~/domain/hymns/hymns.copy'
 import { hymnsData } from '~/domain/hymns/hymns-json-ld'
+import { linkedReadings } from '~/domain/scripture/linked-readings'
 import { pageNumber, pathOfPage, statusOf } from '~/http/paging'
 import { pageRequest } from '~/routes/public/page-request.server'
 import { ComingDay, FollowingDays } from '~/site/hymns/days'
@@ -40,11 +41,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       : await readCached('coming days', () => nextDays(backend), undefined)
   visit.normalizedUrl = isSingleTab ? pathOfPage(view.path, pageNumber(url)) : view.path
   addJsonLd(hymnsData(backend.siteUrl, content['salmer.title'], view))
-  const pageData = { content, linkedContent: contentLinks(content), view, coming }
+  const readings = coming?.readings && linkedReadings(coming.readings)
+  const pageData = { content, linkedContent: contentLinks(content), view, coming, readings }
   return data(pageData, isSingleTab ? statusOf(view.hymns) : 200)
 }
 
-export default function Hymns({ loaderData: { content, view, coming } }: Route.ComponentProps) {
+export default function Hymns({ loaderData }: Route.ComponentProps) {
+  const { content, view, coming, readings } = loaderData
   useLinkedHymn()
   const title = content['salmer.title']
   const isSingleTab = view.tab === 'single'
@@ -65,7 +68,7 @@ export default function Hymns({ loaderData: { content, view, coming } }: Route.C
       <div className="print:group-has-[details[open]]/page:hidden">
         <PageTitle title={<Content of="salmer.title" />} intro={<Content of="salmer.intro" />} />
       </div>
-      {coming && <ComingDay coming={coming} />}
+      {coming && <ComingDay coming={coming} readings={readings} />}
       <div className="mt-12 md:mt-16 print:hidden">
         <TabLinks
           label={title}

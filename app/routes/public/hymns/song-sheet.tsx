@@ -41,12 +41,12 @@ export default function SongSheetRoute({ loaderData }: Route.ComponentProps) {
   const { sheet, rows, choices, days } = loaderData
   const withScores = rows.filter((row) => 'scores' in row && row.scores.length > 0)
   return (
-    <div className="page py-10 md:py-14 print:py-0">
+    <div className="page pt-2 pb-10 md:pt-4 md:pb-14 print:py-0">
       <PageHead title={sheetLinksCopy.title} description={songSheetCopy.intro} path={sheetPath()} />
       {rows.length > 0 && <meta name="robots" content="noindex" />}
       <div className="print:hidden">
         <BackLink to={collectionsPath} of="salmer.back" />
-        <div className="mt-6 mb-10">
+        <div className="mt-2 mb-10 md:mt-6">
           <PageTitle title={sheetLinksCopy.title} intro={songSheetCopy.intro} />
         </div>
       </div>

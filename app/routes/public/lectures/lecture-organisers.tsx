@@ -82,7 +82,7 @@ export default function LectureOrganisers({ loaderData }: Route.ComponentProps) 
   const { title, slug, subtitle, introductions, images } = page
   const { short, middle, long } = introductions
   return (
-    <article className="page py-10 md:py-14 print:py-0">
+    <article className="page pt-2 pb-10 md:pt-4 md:pb-14 print:py-0">
       <PageHead
         title={`${loaderData.content['foredrag.organisers']}: ${title}`}
         description={short ?? middle ?? long ?? subtitle ?? title}
@@ -90,8 +90,8 @@ export default function LectureOrganisers({ loaderData }: Route.ComponentProps) 
         type="article"
       />
       <BackLink to={page.back} of="foredrag.back_to_one" />
-      <Content of="foredrag.organisers" as="p" className="label mt-8 print:mt-0" />
-      <h1 className="mt-3 max-w-[12.5em] hyphens-auto print:text-heading">{title}</h1>
+      <Content of="foredrag.organisers" as="p" className="label mt-2 md:mt-6 print:mt-0" />
+      <h1 className="mt-2 max-w-[12.5em] hyphens-auto print:text-heading">{title}</h1>
       {subtitle && (
         <p className="mt-4 max-w-[20.3em] font-display text-faded text-heading italic leading-snug print:mt-2 print:text-lead">
           {subtitle}

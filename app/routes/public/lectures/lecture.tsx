@@ -23,6 +23,7 @@ import { SiteLink } from '~/site/layout/site-link'
 import { Booking } from '~/site/lectures/booking'
 import { NewsLinks } from '~/site/news/news-links'
 import { Picture } from '~/site/pictures/picture'
+import { Recording } from '~/site/recordings/recording'
 import { Content } from '~/site/text/content'
 import { FactList } from '~/site/text/fact-list'
 import { PlainText } from '~/site/text/plain-text'
@@ -70,10 +71,10 @@ export default function LecturePage({ loaderData }: Route.ComponentProps) {
   }
   const { title, slug, subtitle, summary, description, organisers } = lecture
   return (
-    <article className="page py-10 md:py-14">
+    <article className="page pt-2 pb-10 md:pt-4 md:pb-14">
       <PageHead title={title} description={summary} path={lecturePath(slug)} type="article" />
       <BackLink to={href('/foredrag')} of="foredrag.back" />
-      <h1 className="mt-8 max-w-[12.5em] hyphens-auto">{title}</h1>
+      <h1 className="mt-2 max-w-[12.5em] md:mt-6 hyphens-auto">{title}</h1>
       {subtitle && (
         <p className="mt-5 max-w-[20.3em] font-display text-faded text-heading italic leading-snug">
           {subtitle}
@@ -83,13 +84,21 @@ export default function LecturePage({ loaderData }: Route.ComponentProps) {
         <div className="empty:hidden md:col-start-2">
           <LecturePicture picture={lecture.picture} />
         </div>
-        {(description || lecture.media) && (
+        {(description || lecture.media || lecture.recording) && (
           <Section
             id="om"
             title="foredrag.about_title"
             className="md:col-start-1 md:row-span-2 md:row-start-1"
           >
             <Prose html={description} className="mt-4" />
+            {lecture.recording && (
+              <Recording
+                of="foredrag.recording"
+                title={title}
+                src={lecture.recording}
+                className="mt-8 max-w-measure"
+              />
+            )}
             {lecture.media && <Prose html={lecture.media} />}
           </Section>
         )}

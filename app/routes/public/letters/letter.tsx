@@ -38,10 +38,10 @@ export default function LetterPage({ loaderData: { isOn, letter } }: Route.Compo
   if (!letter) return <MissingEntry title="brev.not_found" back="brev.back" to={href('/brev')} />
   const { id, title, slug, date, dateText, summary, html } = letter
   return (
-    <article className="page py-10 md:py-14">
+    <article className="page pt-2 pb-10 md:pt-4 md:pb-14">
       <PageHead title={title} description={summary} path={letterPath(slug)} type="article" />
       <BackLink to={href('/brev')} of="brev.back" />
-      <h1 className="mt-8 max-w-[12.5em] hyphens-auto">{title}</h1>
+      <h1 className="mt-2 max-w-[12.5em] md:mt-6 hyphens-auto">{title}</h1>
       <div className="rail-1-and-3 mt-8 grid gap-y-6 md:mt-12">
         <time dateTime={date} className="label whitespace-nowrap md:pt-2">
           {dateText}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { recordingCopy } from '~/domain/hymns/files/recording.copy'
+import { recordingCopy } from './recording.copy'
 
 /**
  * Plays a recording in a row in the type of the page: a button, a hairline for the position, and the time. Without
@@ -72,7 +72,7 @@ export function RecordingPlayer({ src, name }: { src: string; name: string }) {
         />
         <span
           aria-hidden="true"
-          className="min-w-[5.5em] text-right text-faded text-small lining-nums tabular-nums"
+          className="min-w-[5.5em] text-right text-faded text-small [font-feature-settings:'tnum']"
         >
           {duration > 0 && `${timeText(time)} / ${timeText(duration)}`}
         </span>

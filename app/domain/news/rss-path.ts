@@ -1,0 +1,1 @@
+export const rssPath = '/nyheder/rss.xml'

@@ -1,0 +1,21 @@
+import type { ContentKey } from '~/domain/content/content'
+import { Content, useContent } from '~/site/text/content'
+import { RecordingPlayer } from './recording-player'
+
+interface RecordingProps {
+  of: ContentKey
+  title: string
+  src: string
+  className: string
+}
+
+/** The recording of an extract or a lecture, under a line that says what is heard. */
+export function Recording({ of, title, src, className }: RecordingProps) {
+  const content = useContent()
+  return (
+    <figure className={`no-print grid gap-1 ${className}`}>
+      <Content of={of} as="figcaption" className="label" />
+      <RecordingPlayer src={src} name={`${content[of]}: ${title}`} />
+    </figure>
+  )
+}
