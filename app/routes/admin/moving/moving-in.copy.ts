@@ -87,8 +87,9 @@ export const movingInCopy = {
   reportTitle: 'Det skete der',
   files: (files: number, bytes: number) =>
     `${number(files)} billeder og filer${bytes > 0 ? `, ${fileSize(bytes)} i kilden` : ', som hentes på nettet'}.`,
-  columns: { what: 'Indhold', becomes: 'Bliver til', outcome: 'Det sker der' },
-  becomes: (what: string) => `${what} bliver til`,
+  columns: { what: 'Indhold', outcome: 'Antal' },
+  becomes: 'Bliver til',
+  becomesOf: (what: string) => `${what} bliver til`,
   examples: (names: readonly string[]) => `F.eks. ${names.map((name) => `»${name}«`).join(', ')}`,
   outcomes: {
     new: (count) => `${number(count)} nye`,

@@ -33,7 +33,6 @@ export function Overview({ data }: { data: ImportData }) {
           <thead>
             <tr className="border-rule border-b text-left align-bottom">
               <th scope="col">{copy.columns.what}</th>
-              {isReady && <th scope="col">{copy.columns.becomes}</th>}
               <th scope="col">{copy.columns.outcome}</th>
             </tr>
           </thead>
@@ -45,19 +44,18 @@ export function Overview({ data }: { data: ImportData }) {
                   <span className="block font-normal text-caption text-faded">
                     {copy.examples(line.examples)}
                   </span>
-                </th>
-                {isReady && (
-                  <td className="py-2 pr-3">
-                    {line.choices.length > 0 && (
+                  {isReady && line.choices.length > 0 && (
+                    <span className="mt-1 flex max-w-80 items-center gap-2 font-normal">
+                      <span className="shrink-0">{copy.becomes}</span>
                       <Choice
-                        label={copy.becomes(nameOf(line))}
+                        label={copy.becomesOf(nameOf(line))}
                         value={map[line.group] ?? line.target}
                         choices={line.choices}
                         onChoose={(target) => choose(line.group, target)}
                       />
-                    )}
-                  </td>
-                )}
+                    </span>
+                  )}
+                </th>
                 <td className="py-2">
                   <Outcomes counts={line.counts} />
                 </td>
