@@ -1,20 +1,28 @@
 /**
  * `npm run bench:hostile`: measures how long the largest and worst accepted inputs block the event loop,
- * beyond an ordinary request to the same path. Fails above `maxMs`. Needs a build, and Linux, which
+ * beyond an ordinary request to the same path, what hostile uploads and screens with much content cost those who ask for
+ * something else, and how much memory they take. Fails above its limits. Needs a build, and Linux, which
  * reports processor time per thread, so that other threads and programs do not count.
  */
-import { readFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { fromOurPage, inDatabase, signIn, startAdminSite } from '../tests/support/admin-site.ts'
 import { sendRaw } from '../tests/support/raw-request.ts'
 import { manifestOf, pathOf } from '../tests/support/routes-of-build.ts'
 import type { RunningServer } from '../tests/support/servers.ts'
+import { grownScreens, growSite } from './grown-content.ts'
 import { type HostileRequest, hostileRequests, wordOf } from './hostile-requests.ts'
+import { type HostileUpload, hostileUploads } from './hostile-uploads.ts'
 import { median } from './report.ts'
+import { loopMs, measure } from './silence.ts'
 
 const maxMs = 50
+/** For uploads and for screens with much content. */
+const maxSilenceMs = 200
+/** Of one upload; decoding the largest picture takes most of it. */
+const maxGrownMb = 700
 const repetitions = 5
 const maxListed = 30
-/** `npm run bench:hostile -- search` measures the searches alone. */
+/** `npm run bench:hostile -- search` measures the searches alone, `upload` and `screen` the uploads and the screens. */
 const kind = process.argv[2] ?? ''
 if (kind.startsWith('-')) {
   process.stderr.write('Use: npm run bench:hostile, or npm run bench:hostile -- search\n')
@@ -37,8 +45,75 @@ for (const { name, ms, status } of results.slice(0, Math.max(maxListed, tooSlow)
   process.stdout.write(`${ms.toFixed(1).padStart(7)} ms  ${status}  ${name}\n`)
 }
 process.stdout.write(`${results.length} inputs, ${tooSlow} of them above ${maxMs} ms\n`)
-process.exitCode = tooSlow > 0 || results.length === 0 ? 1 : 0
+const costs: Cost[] = []
+for (const upload of hostileUploads().filter(({ name }) => name.startsWith(kind))) {
+  costs.push(await costOf(upload.name, () => sendUpload(upload)))
+}
+if ('screen'.startsWith(kind.slice(0, 6))) {
+  await site.restart(async () => inDatabase(site, growSite))
+  for (const path of grownScreens.filter((path) => `screen ${path}`.startsWith(kind))) {
+    // The first answer also reads what later ones have in memory.
+    costs.push(await costOf(`screen ${path}`, () => open(path)))
+  }
+}
+costs.sort((one, other) => other.silenceMs - one.silenceMs)
+const broken = costs.filter(({ isBroken }) => isBroken)
+for (const { name, status, silenceMs, grownMb } of [
+  ...broken,
+  ...costs.filter(({ isBroken }) => !isBroken).slice(0, maxListed),
+]) {
+  const figures = `${silenceMs.toFixed(0).padStart(6)} ms  ${grownMb.toFixed(0).padStart(5)} MB`
+  process.stdout.write(`${figures}  ${status}  ${name}\n`)
+}
+process.stdout.write(
+  `${costs.length} uploads and screens, ${broken.length} of them above ${maxSilenceMs} ms or ${maxGrownMb} MB, or failed\n`,
+)
+const isNothing = results.length + costs.length === 0
+process.exitCode = tooSlow + broken.length > 0 || isNothing ? 1 : 0
 await site.stop()
+
+interface Cost {
+  name: string
+  status: number
+  silenceMs: number
+  grownMb: number
+  isBroken: boolean
+}
+
+async function costOf(name: string, work: () => Promise<number>): Promise<Cost> {
+  const { result: status, silenceMs, grownMb } = await measure(site, work)
+  // 0: the server closed the connection of a body that is too large, or the bench did.
+  const isBroken = silenceMs > maxSilenceMs || grownMb > maxGrownMb || status >= 500
+  return { name, status, silenceMs, grownMb, isBroken }
+}
+
+async function open(path: string): Promise<number> {
+  const answer = await fetch(site.url + path, { headers: { Cookie: cookie } })
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+async function sendUpload({ path, headers, body, isCut }: HostileUpload): Promise<number> {
+  const bytes = await body()
+  return new Promise((resolve) => {
+    const sending = request(site.url + path, {
+      method: 'POST',
+      headers: {
+        ...fromOurPage,
+        Cookie: cookie,
+        ...headers,
+        'Content-Length': bytes.length + (isCut ? 1000 : 0),
+      },
+    })
+    sending.on('response', (answer) => {
+      answer.resume().on('close', () => resolve(answer.statusCode ?? 0))
+    })
+    // The server also refuses before it has read all.
+    sending.on('error', () => resolve(0))
+    if (!isCut) return sending.end(bytes)
+    sending.write(bytes, () => setTimeout(() => sending.destroy(), 100))
+  })
+}
 
 async function actionsOf(server: RunningServer): Promise<string[]> {
   const manifest = await manifestOf(server)
@@ -89,18 +164,11 @@ async function cost({ path, headers = {}, body }: HostileRequest, enoughMs = 0) 
   let status = 0
   while (times.length < repetitions && !(times[0] !== undefined && times[0] < enoughMs)) {
     const sent = body?.()
-    const before = loopTime()
+    const before = loopMs(site)
     status = await send(path, { ...sessionHeaders, ...headers }, sent)
-    times.push(loopTime() - before)
+    times.push(loopMs(site) - before)
   }
   return { ms: median(times), status }
-}
-
-function loopTime(): number {
-  const [nanoseconds] = readFileSync(`/proc/${site.pid}/task/${site.pid}/schedstat`, 'utf8').split(
-    ' ',
-  )
-  return Number(nanoseconds) / 1e6
 }
 
 async function send(path: string, headers: Record<string, string>, body?: Buffer): Promise<number> {

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { renderScreen } from '#tests/browser/screen'
+import { showToast } from '~/ui/toast'
 import { ownPageEntries, pageEntries, RowMenu } from './row-menu'
 
 const dots = page.getByRole('button', { name: 'Flere muligheder: Jul' })
@@ -74,6 +75,26 @@ test.for(['Escape', 'Tab'])('%s closes the menu', async (key) => {
 test('the three dots close an open menu', async () => {
   await openMenu()
   await dots.click()
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+})
+
+test('a message does not move an open menu away from the pointer', async () => {
+  const { container } = await render(
+    <RowMenu name="Jul" entries={[{ label: 'Del …', onSelect: () => {} }]} />,
+  )
+  container.style.paddingBlock = 'calc(100vh - 9rem) 150vh'
+  await dots.click()
+  await expect.element(item('Del …')).toHaveFocus()
+  const { bottom } = item('Del …').element().getBoundingClientRect()
+  showToast({ title: 'Linket er kopieret' })
+  const { documentElement } = document
+  await expect
+    .poll(() => documentElement.style.getPropertyValue('--toast-height'))
+    .toMatch(/^[1-9]/)
+  // A control that is not above the message would be scrolled there.
+  expect(page.getByRole('group').element().getBoundingClientRect().top).toBeLessThan(bottom)
+  expect(item('Del …').element().getBoundingClientRect().bottom).toBe(bottom)
+  await item('Del …').click()
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
 })
 

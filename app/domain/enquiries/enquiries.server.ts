@@ -1,6 +1,7 @@
 import { instantText } from '~/danish/dates'
+import { type ListQuery, listing } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
-import { countRows } from '~/platform/db/listing.server'
+import { countRows, matchesQuery } from '~/platform/db/listing.server'
 import type { EnquiryState } from './enquiries.form'
 
 /** The newest first. */
@@ -12,6 +13,29 @@ export async function enquiriesIn({ db }: Backend, state: EnquiryState) {
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()
+}
+
+const searched = [
+  ...['name', 'organisation', 'subject', 'place', 'email', 'phone', 'wished_date', 'dates'],
+  ...['people', 'message', 'note'],
+]
+
+/** One page of them, with the beginning of the message. */
+export async function listEnquiries({ db }: Backend, state: EnquiryState, query: ListQuery) {
+  const all = db.selectFrom('enquiries').where('state', '=', state)
+  const [rows, total] = await Promise.all([
+    all
+      .select(['id', 'name', 'subject', 'organisation', 'place', 'created_at'])
+      .select(({ fn, val }) => fn<string>('substr', ['message', val(1), val(200)]).as('message'))
+      .where(matchesQuery(query, searched))
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(query.limit + 1)
+      .execute(),
+    countRows(all),
+  ])
+  const items = rows.map(({ created_at, ...row }) => ({ ...row, atText: instantText(created_at) }))
+  return listing(query, items, total)
 }
 
 export async function countEnquiries({ db }: Backend): Promise<Record<EnquiryState, number>> {

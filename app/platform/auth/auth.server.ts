@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { addDays } from 'date-fns/addDays'
 import { addMinutes } from 'date-fns/addMinutes'
 import { addSeconds } from 'date-fns/addSeconds'
@@ -20,8 +21,10 @@ type Services = Pick<Backend, 'db' | 'siteUrl' | 'log' | 'disk'> & { secret: str
 const tokenBytes = 24
 /** User-Agent can be any text, so it is cut before it is stored. */
 const maxUserAgent = 300
-/** After a write that failed: on a locked database each one blocks the process for seconds. */
+/** After a write that failed or was slow. */
 const retrySeconds = 60
+/** The wait for a write of a request that only reads. */
+const maxWriteMs = 300
 /** The accepted difference between the clocks of two processes, in minutes. */
 const maxClockDifference = 5
 
@@ -33,18 +36,26 @@ export function openAuth({ db, siteUrl, secret, log, disk }: Services) {
 
   let retryAt = new Date(0)
 
-  /** A request is answered even if this fails, since it only reads. */
+  /** A request is answered even if this fails or takes long, since it only reads. */
   async function writeWhileReading(now: Date, write: () => Promise<void>) {
     if (now < retryAt) return false
-    try {
-      await disk.makeRoom()
-      await write()
-      return true
-    } catch (error) {
+    const retryLater = () => {
       retryAt = addSeconds(now, retrySeconds)
-      log.error({ err: error }, 'a session could not be prolonged or ended')
-      return false
     }
+    const writing = disk.makeRoom().then(write)
+    writing.catch((error: unknown) => {
+      retryLater()
+      log.error({ err: error }, 'a session could not be prolonged or ended')
+    })
+    const isWritten = await Promise.race([
+      writing.then(
+        () => true,
+        () => false,
+      ),
+      pause(maxWriteMs, undefined, { ref: false }),
+    ])
+    if (isWritten === undefined) retryLater()
+    return isWritten ?? false
   }
 
   async function endSession({ id }: Pick<Session, 'id'>) {

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
+import type { Dialect, SqliteDatabase, SqliteStatement } from 'kysely'
 import { ConfigError } from '~/platform/runtime/env.server'
 import { makeFolders } from '~/platform/runtime/make-folders.server'
+import { twoHandleDialect } from './sqlite-driver.server'
 import { checkFileBeforeWrites, claimDatabase, refuseLostDatabase } from './sqlite-file.server'
 
 export function databaseFile(dataDir: string): string {
@@ -24,6 +25,9 @@ export function isDatabaseOpen(dataDir: string): boolean {
   }
 }
 
+/** The wait for locks of the moment; the dialect waits for longer ones. */
+const waitMs = 5000
+
 const busy = 5
 const readOnly = 8
 const ioError = 10
@@ -36,11 +40,18 @@ const cannotOpen = 14
  * @param createIfMissing creates a database even if the folder had one before, for a restore
  * @throws ConfigError when the folder is not writable or the file is not a valid database
  */
-export function sqliteDialect(dataDir: string, { createIfMissing = false } = {}): SqliteDialect {
+export function sqliteDialect(dataDir: string, { createIfMissing = false } = {}): Dialect {
   const file = databaseFile(dataDir)
   prepareFolder(dataDir)
   if (!createIfMissing || existsSync(file)) refuseLostDatabase(dataDir, file)
-  return new SqliteDialect({ database: adapter(open(file), checkFileBeforeWrites(file)) })
+  const writer = open(file)
+  const reader = new DatabaseSync(file, { readOnly: true, timeout: waitMs, defensive: true })
+  // Opens the write-ahead log too, so that it can be read after the folder was moved.
+  reader.exec('select count(*) from sqlite_schema')
+  return twoHandleDialect({
+    writer: adapter(writer, checkFileBeforeWrites(file)),
+    reader: adapter(reader, () => {}),
+  })
 }
 
 function prepareFolder(dataDir: string) {
@@ -55,7 +66,7 @@ function open(file: string): DatabaseSync {
   try {
     const database = new DatabaseSync(file, {
       enableForeignKeyConstraints: true,
-      timeout: 5000,
+      timeout: waitMs,
       defensive: true,
     })
     claimDatabase(database)
@@ -65,7 +76,10 @@ function open(file: string): DatabaseSync {
     const { quick_check } = database.prepare('pragma quick_check(1)').get() as {
       quick_check: string
     }
-    if (quick_check === 'ok') return database
+    if (quick_check === 'ok') {
+      database.exec('pragma busy_timeout = 0')
+      return database
+    }
     database.close()
     throw Object.assign(new Error(quick_check), { errcode: corrupt })
   } catch (error) {

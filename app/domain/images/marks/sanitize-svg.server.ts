@@ -65,6 +65,7 @@ export function sanitizeSvg(source: string): string | undefined {
   if (!/<svg[\s>]/.test(source) || /<!ENTITY/i.test(source)) return undefined
   if (source.split('<').length > maxTags || source.split('=').length > maxAttributes)
     return undefined
+  if (countShapes(source) > maxShapes) return undefined
   const css = [...source.matchAll(/<style[^<>]{0,200}>([^<]*)/g)].map(([, text]) => text).join('\n')
   if (css.length > maxCssLength) return undefined
   const classes = classStyles(css)
@@ -84,8 +85,11 @@ export function sanitizeSvg(source: string): string | undefined {
     textFilter: () => '',
   }).trim()
   if (styleLength > maxStyles) return undefined
-  const shapes = svg.match(/<(?:path|rect|circle|ellipse|line|polyline|polygon)\b/g)?.length ?? 0
-  return svg.startsWith('<svg') && shapes > 0 && shapes <= maxShapes ? svg : undefined
+  return svg.startsWith('<svg') && countShapes(svg) > 0 ? svg : undefined
+}
+
+function countShapes(svg: string): number {
+  return svg.match(/<(?:path|rect|circle|ellipse|line|polyline|polygon)\b/g)?.length ?? 0
 }
 
 type Declarations = Map<string, string>

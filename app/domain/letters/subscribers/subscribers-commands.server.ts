@@ -4,6 +4,7 @@ import { type Backend, inTransaction } from '~/platform/backend.server'
 import { recordAudit } from '~/platform/changes/audit.server'
 import { erasedAmong } from '~/platform/privacy/erased-addresses.server'
 import { DomainError } from '~/platform/runtime/domain-error'
+import { letOthersIn } from '~/platform/runtime/event-loop'
 import type { ImportedReader } from './import/readers-of-csv.server'
 import { signOff } from './reader.server'
 import { leftKey } from './tokens.server'
@@ -35,19 +36,23 @@ export async function importSubscribers(
   readers: readonly ImportedReader[],
   { consent, wording }: ImportOptions,
 ): Promise<ImportResult> {
-  const gone = new Set(readers.filter(({ isGone }) => isGone).map(({ email }) => emailKey(email)))
-  const byKey = new Map(
-    readers
-      .map((reader) => [emailKey(reader.email), reader] as const)
-      .filter(([key]) => !gone.has(key)),
-  )
+  const gone = new Set<string>()
+  const byKey = new Map<string, ImportedReader>()
+  for (const reader of readers) {
+    const key = await letOthersIn(() => emailKey(reader.email))
+    if (reader.isGone) gone.add(key)
+    else byKey.set(key, reader)
+  }
+  for (const key of gone) byKey.delete(key)
   const added = await inTransaction(backend, async (tx) => {
     const left = await leftKeys(tx)
     const emails = [...byKey.values()].map(({ email }) => email.toLowerCase())
     const erased = new Set((await erasedAmong(tx, emails)).map(({ email }) => email))
-    const wanted = [...byKey].filter(
-      ([, { email }]) => !left.has(leftKey(tx, email)) && !erased.has(email.toLowerCase()),
-    )
+    const wanted: [key: string, reader: ImportedReader][] = []
+    for (const [key, reader] of byKey) {
+      const hasLeft = await letOthersIn(() => left.has(leftKey(tx, reader.email)))
+      if (!hasLeft && !erased.has(reader.email.toLowerCase())) wanted.push([key, reader])
+    }
     let count = 0
     for (let at = 0; at < wanted.length; at += rowsAtOnce) {
       count += await insertReaders(tx, wanted.slice(at, at + rowsAtOnce), { consent, wording })

@@ -3,12 +3,11 @@ import { Badge, ResourceList, ResourceRow } from '~/admin/list/resource-list'
 import { DeleteButton } from '~/admin/rows/row-buttons'
 import { useCommand } from '~/admin/saving/use-saving'
 import { AdminPage } from '~/admin/screen/admin-page'
-import { instantText } from '~/danish/dates'
 import { readFeatures } from '~/domain/content/features/features.server'
 import { enquiryCopy as text } from '~/domain/enquiries/enquiries.copy'
 import { type EnquiryState, enquiryFields } from '~/domain/enquiries/enquiries.form'
-import { countEnquiries, enquiriesIn } from '~/domain/enquiries/enquiries.server'
-import { listingOf, listQueryOf } from '~/http/listing'
+import { countEnquiries, listEnquiries } from '~/domain/enquiries/enquiries.server'
+import { listQueryOf } from '~/http/listing'
 import { signedIn } from '~/platform/auth/session.server'
 import { readListing } from '~/routes/admin/answer.server'
 import { listAction } from '~/routes/admin/list-action.server'
@@ -20,22 +19,12 @@ export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
   const view = viewOf(request)
-  const read = async () => {
-    const rows = await enquiriesIn(backend, view)
-    return listingOf(rows, listQueryOf(request), ({ id: _, ...row }) =>
-      Object.values(row).join(' '),
-    )
-  }
-  const [{ items, ...list }, counts, features] = await Promise.all([
-    readListing(context, read, text.notLoaded),
+  const [list, counts, features] = await Promise.all([
+    readListing(context, () => listEnquiries(backend, view, listQueryOf(request)), text.notLoaded),
     countEnquiries(backend),
     readFeatures(backend),
   ])
-  const rows = items.map(({ id, name, subject, organisation, place, created_at, message }) => {
-    const atText = instantText(created_at)
-    return { id, name, subject, organisation, place, atText, message: message.slice(0, 200) }
-  })
-  return { list: { ...list, items: rows }, view, counts, isOn: features.enquiries }
+  return { list, view, counts, isOn: features.enquiries }
 }
 
 export const action = listAction('enquiries', { copy: text })

@@ -56,7 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     case 'import': {
       const { value, errors } = readForm(importForm, form)
       if (errors) return refused(Object.values(errors)[0] ?? copy.notImported)
-      const read = readImport(value.files)
+      const read = await readImport(value.files)
       if (typeof read === 'string') return refused(read)
       const { consent } = value
       const wording = consent === 'stated' ? copy.statement : copy.asked

@@ -31,6 +31,9 @@ const statusOf: Record<UploadRefusal, number> = {
   'no-mark': 422,
   'disk-full': 507,
   'files-away': 503,
+  'database-away': 503,
+  'data-lost': 503,
+  busy: 503,
   'not-stored': 500,
 }
 
@@ -82,6 +85,5 @@ const noStore = { headers: { 'Cache-Control': 'no-store' } }
 function refusalOf(error: unknown): UploadRefusal {
   if (error instanceof RefusedUpload || error instanceof PictureError) return error.code
   if (error instanceof DomainError && error.code === 'missing') return 'missing'
-  const fault = faultOf(error)
-  return fault === 'disk-full' || fault === 'files-away' ? fault : 'not-stored'
+  return faultOf(error) ?? 'not-stored'
 }

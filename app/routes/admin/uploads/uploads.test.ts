@@ -55,11 +55,16 @@ databaseTest(
 
 databaseTest('a refused upload has the reason, and is not cached', async ({ backend, logged }) => {
   const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' })
-  const files = { ...backend.files, put: () => Promise.reject(full) }
-  const ill = { ...backend, files }
+  const failing = (error: Error) => ({
+    ...backend,
+    files: { ...backend.files, put: () => Promise.reject(error) },
+  })
+  const ill = failing(full)
+  const locked = failing(Object.assign(new Error('database is locked'), { errcode: 5 }))
   const path = '/admin/upload/billede'
   for (const [to, query, body, status, code] of [
     [ill, '?place=hero', await jpeg(), 507, 'disk-full'],
+    [locked, '?place=hero', await jpeg(), 503, 'busy'],
     [backend, '?place=hero', 'text', 415, 'not-a-picture'],
     [backend, '?place=hero', '', 400, 'empty'],
     [backend, '?place=nowhere', await jpeg(), 400, 'malformed'],
@@ -70,6 +75,7 @@ databaseTest('a refused upload has the reason, and is not cached', async ({ back
   }
   expect(logged.filter(({ level }) => level >= 50).map(({ msg }) => msg)).toEqual([
     faultLines['disk-full'],
+    faultLines.busy,
   ])
   const put = await send(backend, `${path}?place=hero`, { method: 'PUT', body: await jpeg() })
   expect([put.status, put.headers.get('Allow')]).toEqual([405, 'POST'])

@@ -4,18 +4,18 @@ import type { ToastText } from '~/forms/answer'
 import { type ReadCsv, readersOfCsv } from './readers-of-csv.server'
 
 /** The readers of all files, or the message about the first that cannot be read. */
-export function readImport(files: readonly string[]): ReadCsv | string {
+export async function readImport(files: readonly string[]): Promise<ReadCsv | string> {
   const all: ReadCsv = { readers: [], invalid: [] }
   for (const text of files) {
     let read: ReadCsv | undefined
     try {
-      read = readersOfCsv(text)
+      read = await readersOfCsv(text)
     } catch {
       return copy.unreadable
     }
     if (!read) return copy.noColumn
-    all.readers.push(...read.readers)
-    all.invalid.push(...read.invalid)
+    all.readers = all.readers.concat(read.readers)
+    all.invalid = all.invalid.concat(read.invalid)
   }
   return all
 }

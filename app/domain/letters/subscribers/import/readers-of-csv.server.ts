@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { optionalEmail } from '~/forms/form-fields'
+import { letOthersIn } from '~/platform/runtime/event-loop'
 
 export interface ImportedReader {
   email: string
@@ -17,40 +18,69 @@ export interface ReadCsv {
 
 const maxRows = 200_000
 
+/** In letters. No real row is as long, but one of a million columns would take seconds. */
+const maxRow = 64 * 1024
+const maxAddress = 1000
+/** Letters that are parsed before others are let in. */
+const partLength = 16 * 1024
+
 /**
  * The readers in an export of Mailchimp, Substack or Ghost, or in any table with a column of addresses.
  * Undefined if there is no such column.
  */
-export function readersOfCsv(text: string): ReadCsv | undefined {
-  const rows = tableOf(text)
+export async function readersOfCsv(text: string): Promise<ReadCsv | undefined> {
+  const rows = await tableOf(text)
   const column = emailColumn(rows)
   if (column === undefined) return undefined
   const [first = []] = rows
   const names = isAddress(first[column] ?? '') ? [] : first.map((name) => name.trim().toLowerCase())
+  const read = [...names.entries()].filter(([, name]) => readColumns.has(name))
   const readers: ImportedReader[] = []
   const invalid: string[] = []
   for (const row of names.length > 0 ? rows.slice(1) : rows) {
-    const email = optionalEmail.safeParse(row[column] ?? '').data
-    const named = new Map(names.map((name, at) => [name, (row[at] ?? '').trim()]))
+    await letOthersIn()
+    const email = optionalEmail.safeParse((row[column] ?? '').slice(0, maxAddress)).data
+    const named = new Map(read.map(([at, name]) => [name, (row[at] ?? '').trim()]))
     if (email) readers.push({ email, isGone: isGone(named), ...sinceOf(named) })
     else if (row.some((cell) => cell.trim() !== '')) invalid.push((row[column] ?? '').slice(0, 100))
   }
   return { readers, invalid }
 }
 
-function tableOf(text: string): string[][] {
-  const firstLine = text.split('\n', 1)[0] ?? ''
+async function tableOf(text: string): Promise<string[][]> {
+  const firstLine = text.slice(0, maxRow).split('\n', 1)[0] ?? ''
   const delimiter = [',', ';', '\t'].reduce((best, one) =>
     firstLine.split(one).length > firstLine.split(best).length ? one : best,
   )
-  return parse(text, {
-    delimiter,
-    bom: true,
-    relaxQuotes: true,
-    relaxColumnCount: true,
-    skipEmptyLines: true,
-    to: maxRows,
-  })
+  const rows: string[][] = []
+  for (const part of partsOf(text)) {
+    const parsed = await letOthersIn(() =>
+      parse(part, {
+        delimiter,
+        bom: true,
+        relaxQuotes: true,
+        relaxColumnCount: true,
+        skipEmptyLines: true,
+        maxRecordSize: maxRow,
+      }),
+    )
+    rows.push(...parsed)
+    if (rows.length >= maxRows) break
+  }
+  return rows.slice(0, maxRows)
+}
+
+/** Ends each part at a line end outside quotes. */
+function* partsOf(text: string) {
+  let start = 0
+  let isQuoted = false
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '"') isQuoted = !isQuoted
+    if (text[at] !== '\n' || isQuoted || at - start < partLength) continue
+    yield text.slice(start, at + 1)
+    start = at + 1
+  }
+  yield text.slice(start)
 }
 
 function isAddress(cell: string): boolean {
@@ -71,6 +101,10 @@ function emailColumn(rows: string[][]): number | undefined {
 
 /** Columns that are filled only for those who are gone: Mailchimp's and Ghost's. */
 const goneTimes = ['unsub_time', 'clean_time', 'deleted_at', 'unsubscribed_at', 'unsubscribed at']
+const statusNames = ['status', 'state', 'subscription status', 'email status']
+const flags = ['email_disabled', 'unsubscribed', 'subscribed_to_emails', 'subscribed']
+const consentTimes = ['confirm_time', 'optin_time', 'created_at', 'subscribed_at']
+const readColumns = new Set([...goneTimes, ...statusNames, ...flags, ...consentTimes])
 const isTrue = (value = '') => /^(?:true|1|yes|ja)$/i.test(value)
 const isFalse = (value = '') => /^(?:false|0|no|nej)$/i.test(value)
 const goneStatus =
@@ -83,14 +117,12 @@ function isGone(row: ReadonlyMap<string, string>): boolean {
     isTrue(row.get('unsubscribed')) ||
     isFalse(row.get('subscribed_to_emails')) ||
     isFalse(row.get('subscribed')) ||
-    ['status', 'state', 'subscription status', 'email status'].some((name) =>
-      goneStatus.test(row.get(name) ?? ''),
-    )
+    statusNames.some((name) => goneStatus.test(row.get(name) ?? ''))
   )
 }
 
 function sinceOf(row: ReadonlyMap<string, string>): { since?: string } {
-  for (const name of ['confirm_time', 'optin_time', 'created_at', 'subscribed_at']) {
+  for (const name of consentTimes) {
     const value = row.get(name) ?? ''
     const time = Date.parse(
       /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(value) ? `${value.replace(' ', 'T')}Z` : value,
