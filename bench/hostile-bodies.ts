@@ -49,6 +49,7 @@ export function bodies(): HostileUpload[] {
     '/admin/upload/billede?place=gallery',
     '/admin/upload/pdf?name=a.pdf',
     '/admin/upload/salmefil?hymn=h1&name=a.mp3',
+    '/admin/upload/flytning?name=a.zip&piece=0',
     '/admin/brev/modtagere',
   ]
   const part = (name: string, content: string) =>
