@@ -21,7 +21,12 @@ function crc(type: string, content: Buffer): Buffer {
   return bytes
 }
 
-export function png(width: number, height: number, rows: Buffer, more: Buffer = Buffer.alloc(0)): Buffer {
+export function png(
+  width: number,
+  height: number,
+  rows: Buffer,
+  more: Buffer = Buffer.alloc(0),
+): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)

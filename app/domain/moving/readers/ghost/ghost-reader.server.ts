@@ -71,7 +71,7 @@ export const reader: Reader = {
     const isMembersOnly = source.files?.names.every((name) => membersTable.test(name)) ?? false
     if (!isMembersOnly) yield* partsOf(await readExport(source))
     for await (const { text } of readTexts(source, isMembersOnly ? membersTable : membersFile))
-      yield* readersOf(readersOfCsv(text))
+      yield* readersOf(await readersOfCsv(text))
   },
 }
 
@@ -116,7 +116,7 @@ function* partsOf(data: z.infer<typeof content>): Iterable<Part> {
   )
 }
 
-function* readersOf(read: ReturnType<typeof readersOfCsv>): Iterable<Part> {
+function* readersOf(read: Awaited<ReturnType<typeof readersOfCsv>>): Iterable<Part> {
   if (!read) yield { problem: movingCopy.noMembers, name: movingCopy.subscriber }
   yield* read?.readers.map(readerItem) ?? []
   const count = read?.invalid.length ?? 0
