@@ -1,8 +1,7 @@
-import { writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { wxr } from '#tests/support/wordpress'
@@ -61,6 +60,8 @@ async function readPosts(backend: Backend, admin: Admin, dataDir: string) {
 databaseTest(
   'an uploaded source is read, stored and undone by the site, and read again',
   async ({ backend, dataDir }) => {
+    const temporary = mkdtempSync(join(dataDir, 'temporary-'))
+    vi.stubEnv('TMPDIR', temporary)
     const admin = await signedInAdmin(backend)
     const { id, job } = await readPosts(backend, admin, dataDir)
     expect(job).toMatchObject({ state: 'ready', source: 'gammel.xml', report: { total: 2 } })
@@ -76,9 +77,7 @@ databaseTest(
     await changeImport(backend, admin, id, 'undo')
     expect((await runNext(backend))?.state).toBe('undone')
     expect(await newsTitles(backend)).toEqual([])
-    expect(
-      (await readdir(tmpdir())).filter((name) => name.startsWith('skrivestue-import-')),
-    ).toEqual([])
+    expect(await readdir(temporary)).toEqual([])
   },
 )
 

@@ -99,7 +99,7 @@ export function Footer() {
 
 function LetterSignUp() {
   return (
-    <section aria-labelledby="brev-i-sidefoden" className="grid content-start gap-3">
+    <section aria-labelledby="brev-i-sidefoden" className="no-print grid content-start gap-3">
       <h2 id="brev-i-sidefoden" className="label">
         <SiteLink to={href('/brev')} className="no-underline hover:underline">
           <Content of="brev.footer" />
