@@ -13,7 +13,7 @@ databaseTest(
     const { admin } = await openWriter(backend)
     await expect(visit(backend, loader, path)).rejects.toMatchObject({ init: { status: 404 } })
     await saveEntry(backend, admin, 'funktioner.accessibility', 'on')
-    const counts = { pictures: 0, scores: 0, recordings: 0 }
+    const counts = { pictures: 0, scores: 0, recordings: 0, talks: 0 }
     expect(await visit(backend, loader, path)).toEqual({ counts })
   },
 )
