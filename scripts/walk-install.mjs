@@ -23,7 +23,8 @@ const domain = 'forfatter.test'
 /** What minbase leaves out, and every Debian server has. */
 const usual = 'systemd,xz-utils,iproute2'
 const authorities = '/etc/ssl/certs/ca-certificates.crt'
-const registry = spawnSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).stdout.trim()
+const registry = () =>
+  spawnSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).stdout.trim()
 const page = readFileSync(join(root, 'docs/install-systemd.md'), 'utf8').replaceAll(
   'example.dk',
   domain,
@@ -159,7 +160,7 @@ function enter(commands, { isAlone = false } = {}) {
     DEBIAN_FRONTEND: 'noninteractive',
     // Alone, only the authority of Caddy or nginx is asked for.
     NODE_EXTRA_CA_CERTS: isAlone ? authorities : trusted,
-    npm_config_registry: registry,
+    npm_config_registry: registry(),
   }
   const { status, stdout, stderr } = spawnSync(
     'unshare',

@@ -39,6 +39,11 @@ const shortRuns: Record<string, ShortRun> = {
     code: 1,
     says: 'caddy is not installed',
   },
+  'install:check': {
+    variables: { PATH: dirname(process.execPath) },
+    code: 1,
+    says: 'debootstrap is not installed',
+  },
   version: { words: ['x'], code: 1, says: 'Use: npm version' },
   'profile-icons': { words: ['x'], code: 1, says: 'Use: npm run profile-icons' },
   fonts: { words: ['--help'], code: 1, says: 'Use: npm run fonts' },

@@ -75,6 +75,6 @@ test('every screen opens without the mail server and the place of the backups, a
   const { 'location-missing': placeAway } = backupsCopy.failures
   expect((await visit('/admin/sikkerhedskopi')).text).toContain(placeAway)
   await eventually(async () =>
-    expect((await visit('/admin/drift')).text).toContain('Mailserveren svarer ikke.'),
+    expect((await visit('/admin/drift')).text).toContain('E-mailserveren svarer ikke.'),
   )
 })
