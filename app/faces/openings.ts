@@ -3,7 +3,10 @@ import type { OpeningProps } from '~/site/home/opening'
 
 type Opening = ComponentType<OpeningProps>
 
-/** A browser loads only the opening of the page's face. */
+/**
+ * A browser loads only the opening of the page's face. It has no `Suspense` around it, since a click that waited for
+ * hydration is replayed when all of the page is hydrated.
+ */
 const openings: Record<string, Opening> = import.meta.env.SSR
   ? (await import('./every-opening')).everyOpening
   : Object.fromEntries(

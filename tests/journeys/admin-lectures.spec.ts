@@ -49,7 +49,7 @@ test('a lecture is saved with its picture and themes, and is on the site', {
   await page.getByLabel('Tid').fill('24.30')
   await page.getByLabel('Sted').fill('Thisted')
   await page.getByLabel('Link').fill('https://example.dk/haab')
-  await page.locator('input[type=file]').setInputFiles(samplePicture('lecture-1.jpg'))
+  await page.getByLabel('Vælg billede').setInputFiles(samplePicture('lecture-1.jpg'))
   await page.getByLabel('Beskrivelse af billedet').fill('En salmebog')
   await page.getByRole('button', { name: 'Gem' }).click()
   await expect(page.getByLabel('Tid')).toHaveAccessibleDescription(

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { authorProfile } from '~/domain/contact/author-json-ld'
 import { contentLinks } from '~/domain/content/content-links.server'
 import { facts } from '~/domain/content/facts'
@@ -52,9 +51,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         path="/"
         type="profile"
       />
-      <Suspense>
-        <Opening picture={hero} shade={shade} front={front} />
-      </Suspense>
+      <Opening picture={hero} shade={shade} front={front} />
       <About content={content} portrait={portrait} />
       <Contents front={front} parts={parts} />
     </>
