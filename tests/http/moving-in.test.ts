@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { fromOurPage, inDatabase, signIn, startAdminSite } from '#tests/support/admin-site'
 import { eventually } from '#tests/support/eventually'
+import { sendRaw } from '#tests/support/raw-request'
 import type { RunningServer } from '#tests/support/servers'
 import { wxr } from '#tests/support/wordpress'
 
@@ -26,13 +27,9 @@ function send({ url, cookie }: Signed, path: string, fields: Record<string, stri
   return fetch(`${url}${path}.data`, { method: 'POST', headers, body: new URLSearchParams(fields) })
 }
 
-function sendPiece({ url, cookie }: Signed, query: string, body: string | Uint8Array) {
+function sendPiece({ url, cookie }: Signed, query: string, body: string) {
   const headers = { ...fromOurPage, Cookie: cookie }
-  return fetch(`${url}/admin/upload/flytning?${query}`, {
-    method: 'POST',
-    headers,
-    body: body as BodyInit,
-  })
+  return fetch(`${url}/admin/upload/flytning?${query}`, { method: 'POST', headers, body })
 }
 
 /** Uploads a text in two pieces, and begins to read it. */
@@ -112,8 +109,13 @@ test('what is missing or wrong is refused at its field', async () => {
     ['name=a.xml&piece=0&upload=../a.xml', 400],
   ] as const)
     expect((await sendPiece(signed, query, 'hej')).status, query).toBe(status)
-  const tooLarge = new Uint8Array(16 * 1024 * 1024 + 1)
-  expect((await sendPiece(signed, 'name=a.xml&piece=0', tooLarge)).status).toBe(413)
+  const headers = {
+    ...{ ...fromOurPage, Host: new URL(site.url).host, Cookie: cookie },
+    'Content-Length': 16 * 1024 * 1024 + 1,
+  }
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  const start = 'POST /admin/upload/flytning?name=a.xml&piece=0 HTTP/1.1\r\n'
+  expect((await sendRaw(site, `${start}${head.join('')}\r\n`)).status).toBe(413)
   expect((await sendPiece({ ...signed, cookie: '' }, 'name=a&piece=0', 'hej')).status).toBe(401)
   expect((await send(signed, '/admin/flyt-ind/findes-ikke', { intent: 'store' })).status).toBe(404)
 })
