@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  differingExcerpts,
-  excerpts,
-  firstSentence,
-  sentenceEnds,
-  shorten,
-  wholeSentences,
-} from './excerpt'
+import { excerpts, sentenceEnds, shorten, wholeSentences } from './excerpt'
 
 test('returns a text that fits unchanged', () => {
   expect(shorten('Om håb og  tro.', 20)).toBe('Om håb og tro.')
@@ -67,36 +60,4 @@ test('is shorter for a narrow column than for a wide one', () => {
   const { brief, excerpt } = excerpts('ord '.repeat(200), 3)
   expect(brief.length).toBeLessThanOrEqual(101)
   expect(excerpt.length).toBeGreaterThan(brief.length)
-})
-
-test('short texts are shown in full', () => {
-  expect(differingExcerpts('', 'Kort')).toEqual({ before: '', now: 'Kort' })
-})
-
-test('long texts are shown from shortly before their first difference', () => {
-  const start = 'Salmen blev skrevet en vinteraften ved fjorden, '
-  const { before, now } = differingExcerpts(
-    `${start}og den blev sunget ude i haven.`,
-    `${start}men den blev først sunget til påske.`,
-  )
-  expect(before).toMatch(/^… .*fjorden, og den blev/)
-  expect(now).toMatch(/^… .*fjorden, men den blev/)
-  expect(now.length).toBeLessThan(70)
-  expect(differingExcerpts('', 'ord '.repeat(40)).now).toMatch(/^ord ord .* …$/)
-})
-
-test.each([
-  ['Bogen er ude. Den kan købes nu.', 'Bogen er ude.'],
-  ['»Hvor er du?« spurgte hun. Så gik hun.', '»Hvor er du?« spurgte hun.'],
-  ['Dr. Hansen kom d. 3. maj. Han blev.', 'Dr. Hansen kom d. 3. maj.'],
-  ['Ingen afslutning', 'Ingen afslutning'],
-  ['Lyset bliver længere,\ndagen er her.\nVi synger.', 'Lyset bliver længere,\ndagen er her.'],
-  ['', ''],
-])('the first sentence of %s', (text, sentence) => {
-  expect(firstSentence(text)).toBe(sentence)
-})
-
-test('a very long sentence is cut after a word', () => {
-  expect(firstSentence('ord '.repeat(200)).length).toBeLessThan(250)
-  expect(firstSentence('ord '.repeat(200))).toMatch(/ord\u00a0…$/)
 })

@@ -8,23 +8,6 @@ export function shorten(text: string, maxLength: number): string {
   return `${trimmed}\u00a0…`
 }
 
-const maxLength = 240
-/** A shorter first part more often ends at an abbreviation, such as »Dr.«, than at a sentence. */
-const minLength = 12
-
-/** The first sentence of a text, cut after a word if it is very long. Keeps the lines of verse. */
-export function firstSentence(text: string): string {
-  const trimmed = text.trim()
-  for (const { index, 0: end } of trimmed.matchAll(
-    /(?<![.!?…])[.!?…]+[»«”"')]*(?=\s+[»”"'(\p{Lu}–]|$)/gu,
-  )) {
-    const sentence = trimmed.slice(0, index + end.length)
-    if (sentence.length >= minLength && sentence.length <= maxLength) return sentence
-    if (sentence.length > maxLength) break
-  }
-  return trimmed.length <= maxLength ? trimmed : shorten(trimmed, maxLength)
-}
-
 /** The number of characters on a line of a list, in a narrow column (or on a phone) and in a wide one. */
 const lineLength = { narrow: 28, wide: 58 }
 
@@ -60,23 +43,4 @@ export function wholeSentences(text: string, maxLength: number): string {
     filling.findLast((each) => each <= maxLength) ??
     filling.find((each) => each <= longSentence * maxLength)
   return end === undefined ? shorten(line, maxLength) : line.slice(0, end)
-}
-
-const differenceLength = 60
-const contextLength = 20
-
-/** Shortens long texts to excerpts that start shortly before their first difference. */
-export function differingExcerpts(before: string, now: string): { before: string; now: string } {
-  const length = Math.max(before.length, now.length)
-  if (length <= differenceLength) return { before, now }
-  const others = [...before]
-  const firstDifference = [...now].findIndex((letter, at) => letter !== others[at])
-  const start = firstDifference < 0 ? now.length : firstDifference
-  const from = Math.max(0, Math.min(start - contextLength, length - differenceLength))
-  const cut = (text: string) => {
-    const letters = [...text]
-    const part = letters.slice(from, from + differenceLength).join('')
-    return `${from > 0 ? '… ' : ''}${part}${letters.length > from + differenceLength ? ' …' : ''}`
-  }
-  return { before: before && cut(before), now: now && cut(now) }
 }

@@ -1,6 +1,6 @@
 /**
  * Whether the browser has what the scripts use. Older ones get the server's pages as they are: plain links, forms,
- * and the navigation in the page (app/components.css). CONTRIBUTING.md, "Browsers".
+ * and the navigation in the page (app/overlays.css). CONTRIBUTING.md, "Browsers".
  */
 export function runsScripts(scope: typeof globalThis): boolean {
   return (

@@ -44,7 +44,7 @@ const host = document.createElement('div')
 
 /**
  * Adds the regions to the document. Resolves when they are ready for messages. They cover no close button and
- * no save button (app/components.css, `.toasts`).
+ * no save button (app/overlays.css, `.toasts`).
  */
 export function openToastRegion(): Promise<void> {
   host.className = 'toasts no-print'

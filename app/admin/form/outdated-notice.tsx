@@ -5,7 +5,8 @@ import { labelOf } from '~/admin/form-state/field-label'
 import { type FormSnapshot, isRevision } from '~/admin/form-state/form-snapshot'
 import { textOf } from '~/admin/form-state/form-state'
 import { displayText } from '~/admin/unsaved-drafts/differences'
-import { differingExcerpts, shorten } from '~/danish/excerpt'
+import { differingExcerpts } from '~/danish/differing-excerpts'
+import { shorten } from '~/danish/excerpt'
 import { Button } from '~/ui/button'
 
 type Values = Record<string, unknown>

@@ -1,7 +1,7 @@
 import { textsOf } from '~/admin/form-state/changed-fields'
 import { labelOf } from '~/admin/form-state/field-label'
 import type { FormSnapshot } from '~/admin/form-state/form-snapshot'
-import { differingExcerpts } from '~/danish/excerpt'
+import { differingExcerpts } from '~/danish/differing-excerpts'
 import type { DraftContent } from '~/domain/unsaved-drafts/unsaved-drafts'
 import { draftOfferCopy as copy } from './draft-offer.copy'
 

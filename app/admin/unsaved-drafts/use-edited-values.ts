@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
 import { useSaving } from '~/admin/saving/use-saving'
-import { differingExcerpts } from '~/danish/excerpt'
+import { differingExcerpts } from '~/danish/differing-excerpts'
 import { draftField } from '~/domain/unsaved-drafts/unsaved-drafts'
 import { type FieldErrors, readForm, toFormData } from '~/forms/form'
 import { useUnsavedDraft } from './use-unsaved-draft'

@@ -1,4 +1,4 @@
-import { firstSentence } from '~/danish/excerpt'
+import { firstSentence } from '~/danish/first-sentence'
 import type { Language } from '~/forms/languages'
 import type { Backend } from '~/platform/backend.server'
 import { plainText } from '~/platform/rich-text.server'

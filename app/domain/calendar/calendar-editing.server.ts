@@ -8,9 +8,10 @@ import { emptyQuery } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
 import { countRows, matchesQuery } from '~/platform/db/listing.server'
 import { copenhagenToday } from '~/platform/runtime/clock'
-import { type EventSection, eventPath, eventSections } from './calendar'
+import { eventPath } from './calendar'
 import { eventForm } from './calendar.form'
 import { isPublic, timeOfDay, upcomingOrder } from './calendar.server'
+import { type EventSection, eventSections } from './calendar-editing'
 
 /** @param addedSeries a series that was just added: its events come first */
 export async function listEvents(

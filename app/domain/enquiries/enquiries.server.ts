@@ -16,8 +16,17 @@ export async function enquiriesIn({ db }: Backend, state: EnquiryState) {
 }
 
 const searched = [
-  ...['name', 'organisation', 'subject', 'place', 'email', 'phone', 'wished_date', 'dates'],
-  ...['people', 'message', 'note'],
+  'name',
+  'organisation',
+  'subject',
+  'place',
+  'email',
+  'phone',
+  'wished_date',
+  'dates',
+  'people',
+  'message',
+  'note',
 ]
 
 /** One page of them, with the beginning of the message. */

@@ -1,4 +1,4 @@
-import { firstSentence } from '~/danish/excerpt'
+import { firstSentence } from '~/danish/first-sentence'
 import { quoted } from '~/danish/quoted'
 
 interface SharedText {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expressionBuilder, sql } from 'kysely'
 import { capitalise } from '~/danish/capitalise'
-import { differingExcerpts } from '~/danish/excerpt'
+import { differingExcerpts } from '~/danish/differing-excerpts'
 import { uuidOf } from '~/http/uuid'
 import type { Admin } from '~/platform/auth/session.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'

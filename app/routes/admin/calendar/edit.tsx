@@ -4,9 +4,9 @@ import { formKit } from '~/admin/form/form-kit'
 import type { SaveQuestion } from '~/admin/form/record-form-props'
 import { TodayContext } from '~/admin/screen/contexts'
 import { EditPage } from '~/admin/screen/edit-page'
-import { copyParameter, eventCopyPath, subjectParameter } from '~/domain/calendar/calendar'
 import { eventFields, eventForm } from '~/domain/calendar/calendar.form'
 import { type EventChange, saveEvent } from '~/domain/calendar/calendar-commands.server'
+import { copyParameter, eventCopyPath, subjectParameter } from '~/domain/calendar/calendar-editing'
 import { eventCopy } from '~/domain/calendar/calendar-editing.copy'
 import {
   eventForEditing,

@@ -9,13 +9,13 @@ import { DeleteButton, EditButton, RowButton, VisibilityButton } from '~/admin/r
 import { ownPageEntries } from '~/admin/rows/row-menu'
 import { useCommand } from '~/admin/saving/use-saving'
 import { AdminPage } from '~/admin/screen/admin-page'
-import { eventCopyPath, eventSections } from '~/domain/calendar/calendar'
 import { cancelledCopy } from '~/domain/calendar/calendar.copy'
 import {
   arrangeEvents,
   deleteSeries,
   setShowsPast,
 } from '~/domain/calendar/calendar-commands.server'
+import { eventCopyPath, eventSections } from '~/domain/calendar/calendar-editing'
 import { eventCopy, topPictureCopy } from '~/domain/calendar/calendar-editing.copy'
 import { type ListedEvent, listEvents, showsPast } from '~/domain/calendar/calendar-editing.server'
 import { addedParameter, parseScope, type Scope, scopes } from '~/domain/calendar/series/repetition'

@@ -1,5 +1,5 @@
 import { PublishedList } from '~/admin/publishing/published-list'
-import { newEventPath } from '~/domain/calendar/calendar'
+import { newEventPath } from '~/domain/calendar/calendar-editing'
 import { withPictureOf } from '~/domain/images/images.server'
 import { lecturePath } from '~/domain/lectures/lectures'
 import { concertInfoCopy, lectureCopy } from '~/domain/lectures/lectures-editing.copy'
