@@ -31,8 +31,10 @@ databaseTest('the page about privacy names what is switched on and used', async 
     await saveEntry(backend, admin, `funktioner.${feature}`, 'on')
   expect(await headings(backend)).toEqual([
     ...always,
-    ...['Når du skriver med formularen', 'Når du får brevet'],
-    ...['Når der tælles, hvad der bliver læst', 'Video og lyd fra andre'],
+    'Når du skriver med formularen',
+    'Når du får brevet',
+    'Når der tælles, hvad der bliver læst',
+    'Video og lyd fra andre',
     ...last,
   ])
 })

@@ -14,10 +14,25 @@ import { loader as open, action as save } from './show'
 const at = '2026-11-21T09:00:00.000Z'
 
 const blank: Enquiry = {
-  ...{ id: 'e1', created_at: at, updated_at: at, revision: 1, state: 'new', note: '', reasons: '' },
-  ...{ subject: '', lecture_id: null, event_id: null, name: 'Bo Ibsen', organisation: null },
-  ...{ email: 'bo@example.dk', phone: null, wished_date: null, dates: null, place: null },
-  ...{ people: null, message: 'Kommer du til Ribe?' },
+  id: 'e1',
+  created_at: at,
+  updated_at: at,
+  revision: 1,
+  state: 'new',
+  note: '',
+  reasons: '',
+  subject: '',
+  lecture_id: null,
+  event_id: null,
+  name: 'Bo Ibsen',
+  organisation: null,
+  email: 'bo@example.dk',
+  phone: null,
+  wished_date: null,
+  dates: null,
+  place: null,
+  people: null,
+  message: 'Kommer du til Ribe?',
 }
 
 async function receive({ backend }: DatabaseTest, ...enquiries: Partial<Enquiry>[]) {
@@ -34,13 +49,21 @@ databaseTest('an enquiry becomes a hidden event, once', async (test) => {
   await write.lecture('Håb', 'Om håb.')
   const lecture = await backend.db.selectFrom('lectures').select('id').executeTakeFirstOrThrow()
   const screen = await receive(test, {
-    ...{ subject: 'Håb', lecture_id: lecture.id, wished_date: '2027-03-04', place: 'Ribe' },
-    ...{ organisation: 'Ribe Højskole', phone: '12 34 56 78' },
+    subject: 'Håb',
+    lecture_id: lecture.id,
+    wished_date: '2027-03-04',
+    place: 'Ribe',
+    organisation: 'Ribe Højskole',
+    phone: '12 34 56 78',
   })
   const { values } = await screen.load(openEvent, { id: 'ny' }, fromEnquiry)
   expect(values).toMatchObject({
-    ...{ title: 'Håb', date: '2027-03-04', location: 'Ribe', event_type: 'lecture' },
-    ...{ subject_id: lecture.id, is_visible: 0 },
+    title: 'Håb',
+    date: '2027-03-04',
+    location: 'Ribe',
+    event_type: 'lecture',
+    subject_id: lecture.id,
+    is_visible: 0,
   })
   const { is_visible: _, keep_after_date: __, is_cancelled: ___, ...sent } = values
   const form = { ...sent, henvendelse: 'e1' }
@@ -53,7 +76,9 @@ databaseTest('an enquiry becomes a hidden event, once', async (test) => {
   const enquiry = await backend.db.selectFrom('enquiries').selectAll().executeTakeFirst()
   expect(enquiry).toMatchObject({ state: 'answered', event_id: id })
   expect((await screen.load(openEvent, { id })).agreed).toMatchObject({
-    ...{ name: 'Bo Ibsen', organisation: 'Ribe Højskole', email: 'bo@example.dk' },
+    name: 'Bo Ibsen',
+    organisation: 'Ribe Højskole',
+    email: 'bo@example.dk',
     phone: '12 34 56 78',
   })
 
@@ -108,10 +133,14 @@ databaseTest('enquiries are sorted, searched, noted, deleted and restored', asyn
   expect(await namesIn('')).toEqual(['Bo Ibsen', 'Eva'])
   expect(await namesIn('?q=thisted')).toEqual(['Eva'])
   expect((await screen.load(list)).counts).toEqual({
-    ...{ new: 2, answered: 0, archived: 0, suspected: 1 },
+    new: 2,
+    answered: 0,
+    archived: 0,
+    suspected: 1,
   })
   expect((await screen.load(open, { id: 'e3' })).reasons).toEqual([
-    ...['den ligner reklame', 'den har »seo«'],
+    'den ligner reklame',
+    'den har »seo«',
   ])
   const noted = { revision: '1', state: 'archived', note: 'Ringet op' }
   expect((await screen.send(save, noted, { id: 'e2' })).status).toBe(200)
