@@ -45,7 +45,7 @@ export function InPlaceEditor({ element: { key, initial } }: { element: EditingE
   useEffect(() => control.current?.focus(), [])
   useLeaveConfirmation({ isUnsaved: () => isChanged, leave: draft.leave })
 
-  /** True while the text of a draft is fetched. Enter does not close the editor during that time. */
+  /** Whether the text of a draft is being fetched. Until then Enter must not close the editor. */
   const isResuming = useRef(false)
   function saveAndClose() {
     if (isChanged) void save()

@@ -7,12 +7,7 @@ import {
   quoteCopy,
   sourceOf,
 } from '~/domain/bibliography/bibliography.copy'
-import {
-  moreWorks,
-  type Review,
-  type WorkPage,
-  workAt,
-} from '~/domain/bibliography/bibliography.server'
+import { moreWorks, type Review, workAt } from '~/domain/bibliography/bibliography.server'
 import { workData } from '~/domain/bibliography/bibliography-json-ld'
 import { coverOf, coverPaths } from '~/domain/bibliography/covers'
 import { eventsAbout } from '~/domain/calendar/calendar.server'
@@ -31,11 +26,11 @@ import { MissingEntry } from '~/site/layout/missing'
 import { MoreList } from '~/site/layout/more-list'
 import { PageHead } from '~/site/layout/page-head'
 import { NewsLinks } from '~/site/news/news-links'
-import { Recording } from '~/site/recordings/recording'
 import { Content } from '~/site/text/content'
 import { CopyButton } from '~/site/text/copy-button'
 import { Prose } from '~/site/text/prose'
 import { BookCover } from '~/site/works/book-cover'
+import { BookExtract } from '~/site/works/book-extract'
 import { MoreWorks } from '~/site/works/more-works'
 import { Quotation } from '~/site/works/quotation'
 import { WorkFacts, WorkShops } from '~/site/works/work-facts'
@@ -69,22 +64,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const quotable = work.reviews.filter(
     (review): review is QuotableReview => review.pullQuote !== null,
   )
-  const moreWithCovers = more.map((other) => ({
-    ...other,
-    cover: coverOf(other.imageUrl, pictures),
-  }))
-  const pageWork = {
-    ...work,
-    summary,
-    reviews,
-    cover,
-    hymns,
-    dates,
-    news,
-    quotable,
-    more: moreWithCovers,
-  }
-  return data({ content, work: pageWork }, statusOf(reviews))
+  const withCovers = more.map((each) => ({ ...each, cover: coverOf(each.imageUrl, pictures) }))
+  const lists = { reviews, hymns, dates, news, quotable, more: withCovers }
+  return data({ content, work: { ...work, summary, cover, ...lists } }, statusOf(reviews))
 }
 
 export default function WorkRoute({ loaderData }: Route.ComponentProps) {
@@ -220,11 +202,11 @@ interface WorkBandProps {
 }
 
 function WorkBand({ id, title, isShort, children }: WorkBandProps) {
-  const space = isShort ? 'pt-4 md:pt-6' : 'mt-14 pt-8 md:mt-20 md:pt-10'
+  const space = isShort ? 'pt-4 md:items-baseline md:pt-6' : 'mt-14 pt-8 md:mt-20 md:pt-10'
   return (
     <section
       aria-labelledby={id}
-      className={`rail-2 grid gap-y-4 border-rule border-t md:items-baseline print:mt-6 print:block print:pt-5 ${space}`}
+      className={`rail-2 grid gap-y-4 border-rule border-t print:mt-6 print:block print:pt-5 ${space}`}
     >
       <h2 id={id} className="hyphens-auto print:mb-4 print:text-lead">
         {title}
@@ -235,49 +217,3 @@ function WorkBand({ id, title, isShort, children }: WorkBandProps) {
 }
 
 type QuotableReview = Review & { pullQuote: string }
-
-interface BookExtractProps {
-  work: Pick<WorkPage, 'title' | 'language' | 'extract' | 'extractPdf' | 'recording'>
-}
-
-function BookExtract({ work }: BookExtractProps) {
-  const { title, language, extract, extractPdf, recording } = work
-  if (!extract && !extractPdf && !recording) return null
-  return (
-    <section
-      aria-labelledby="uddrag"
-      className="mt-14 bg-leaf px-5 py-10 md:mt-20 md:px-16 md:py-16 max-md:-mx-5 print:mt-6 print:p-0"
-    >
-      <div className="mx-auto max-w-[34rem] print:max-w-none">
-        <h2 id="uddrag" className="label text-center">
-          <Content of="bibliografi.extract_title" />
-          <span aria-hidden="true"> · </span>
-          <cite lang={langOf(language)} className="not-italic">
-            {title}
-          </cite>
-        </h2>
-        {recording && (
-          <Recording
-            of="bibliografi.recording"
-            title={title}
-            src={recording}
-            className="mt-8 md:mt-10"
-          />
-        )}
-        {extract && (
-          <div lang={langOf(language)}>
-            <Prose html={extract} className="book-page mt-8 md:mt-10" />
-          </div>
-        )}
-        {extractPdf?.url && (
-          <p className="no-print mt-8 text-center text-small">
-            <a href={extractPdf.url} className="link inline-block py-1">
-              <Content of="bibliografi.extract_pdf" />
-            </a>{' '}
-            <span className="text-faded">({extractPdf.size})</span>
-          </p>
-        )}
-      </div>
-    </section>
-  )
-}

@@ -9,7 +9,7 @@ interface RecordingProps {
   className: string
 }
 
-/** The recording of an extract or a lecture, under a line that says what is heard. */
+/** The player of a lecture or an extract, below its label. */
 export function Recording({ of, title, src, className }: RecordingProps) {
   const content = useContent()
   return (

@@ -26,7 +26,7 @@ export function SearchField({ query, focusesOnLoad, className = '' }: SearchFiel
             autoComplete="off"
             enterKeyHint="search"
             placeholder={searchCopy.region}
-            className="h-11 w-full appearance-none rounded-none border-faded border-b bg-transparent font-display text-heading outline-none placeholder:italic focus-visible:border-accent focus-visible:[box-shadow:0_1px_0_var(--accent)]"
+            className="h-11 w-full appearance-none border-faded border-b font-display text-heading outline-none placeholder:italic focus-visible:border-accent focus-visible:border-b-2"
           />
         </label>
         <button type="submit" className="button shrink-0">
