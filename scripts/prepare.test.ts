@@ -5,7 +5,6 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -238,25 +237,6 @@ test('the drill runs on a build of the present sources, shorter if that is wante
   expect(drilled()).toBe(`${run} 200`)
   expect(existsSync(join(folder, 'build/made'))).toBe(true)
   expect(drilled('drill/disk.test.ts', '--quick')).toBe(`${run} drill/disk.test.ts 10`)
-})
-
-test.each([
-  ['its end', ''],
-  ['a signal', "process.kill(process.pid, 'SIGTERM'); setInterval(() => {}, 1000)"],
-])('the temporary folder of a run is removed with its content at %s', (_, end) => {
-  const folder = temporaryFolder()
-  const code = `import { ownTemporaryFolder } from '${import.meta.dirname}/temporary-folder.mjs'
-    import { mkdtempSync, writeSync } from 'node:fs'
-    import { tmpdir } from 'node:os'
-    ownTemporaryFolder()
-    writeSync(1, mkdtempSync(tmpdir() + '/skrivestue-server-'))
-    ${end}`
-  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
-    env: { ...process.env, TMPDIR: folder },
-    encoding: 'utf8',
-  })
-  expect(stdout).toMatch(`${folder}/skrivestue-run-`)
-  expect(readdirSync(folder)).toEqual([])
 })
 
 test('a project that was copied to another folder is not built again', () => {

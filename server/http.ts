@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { join } from 'node:path'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import type { ReaderCounter } from '../app/domain/readers/reader-counter.server'
 import { cookieNames, hasSessionCookie } from '../app/platform/auth/cookies'
@@ -10,14 +9,13 @@ import type { Env } from '../app/platform/runtime/env.server'
 import { uploadLimit } from '../app/platform/uploads/body-limit'
 import type { clientAssets } from './cache/assets'
 import { editionOf } from './cache/cache-in-front'
-import { type EncodedResponse, send } from './cache/encoded-response'
-import { FormerPages, formerPagesFolder } from './cache/former-pages'
-import { isNormalized, PageCache } from './cache/page-cache'
+import { send } from './cache/encoded-response'
+import { PageCache } from './cache/page-cache'
 import { StoredFiles } from './cache/stored-files'
-import { asShared, encodePage, withUnavailableStatus } from './finished-page'
 import { liveStreams } from './live-streams'
 import { loadReports } from './load-reports'
 import { healthProbes } from './monitoring/probes'
+import { openRenderedPages } from './rendered-pages'
 import { clientIpBehind } from './requests/client-ip'
 import { trackConnections } from './requests/connections'
 import { readForm } from './requests/form-body'
@@ -39,13 +37,6 @@ export type RenderPage = (
 
 export type SiteServer = ReturnType<typeof createHttpServer>
 
-/** Of the time at which the request came, and what the page was made of. */
-interface Rendering {
-  generation: number
-  edition: number | undefined
-  visit: Visit
-}
-
 interface Options {
   env: Env
   backend: Backend
@@ -61,7 +52,6 @@ export function createHttpServer({ env, backend, pages, publications, asset, rea
   const cache = new PageCache(backend.clock, publications)
   backend.live.subscribe(() => cache.clear())
   const files = new StoredFiles(backend, security, publications)
-  const formerPages = new FormerPages(join(env.dataDir, formerPagesFolder))
   const clientIp = clientIpBehind(env.trustedProxies)
   const limit = requestLimit(backend.clock, env.requestsPerSecond)
   const probes = healthProbes(backend, security)
@@ -74,6 +64,7 @@ export function createHttpServer({ env, backend, pages, publications, asset, rea
   const requestOptions = { protocol: site.protocol, host: site.host }
 
   const isVisitor = ({ headers }: IncomingMessage) => !hasSessionCookie(headers.cookie, names)
+  const renderedPages = openRenderedPages({ env, backend, cache, security, isVisitor })
 
   const reports = loadReports(
     readers,
@@ -123,7 +114,7 @@ export function createHttpServer({ env, backend, pages, publications, asset, rea
     const rendering = inTurn(request, client, () => pages(form, client))
     if (await isWaitingPage(request, rendering)) {
       rendering.catch(() => {})
-      return sendFormerPage(request, response)
+      return renderedPages.sendFormer(request, response)
     }
     const { response: rendered, visit } = await rendering
     // A page with pictures requests dozens of stored files.
@@ -133,56 +124,11 @@ export function createHttpServer({ env, backend, pages, publications, asset, rea
     const file = files.answerFor(visit, rendered.headers, request.url, filesGeneration, edition)
     if (file) return files.send(request, response, file)
     if (rendered.headers.has('Cache-Control')) return sendUnchanged(response, rendered)
-    await sendPage(request, response, rendered, { generation, edition, visit })
+    await renderedPages.send(request, response, rendered, { generation, edition, visit })
   }
 
   const isWaitingPage = async (request: IncomingMessage, rendering: Promise<unknown>) =>
     isReading(request) && isVisitor(request) && isWaitingForDatabase(rendering, backend.db)
-
-  async function sendFormerPage(request: IncomingMessage, response: ServerResponse) {
-    const page = await formerPages.get(request.url as string)
-    if (page) return send(request, response, page)
-    refuse(response, { status: 503, reason: refusalText.notReady, retryAfter: 30 }, security)
-  }
-
-  async function sendPage(
-    request: IncomingMessage,
-    response: ServerResponse,
-    rendered: Response,
-    rendering: Rendering,
-  ) {
-    const { visit } = rendering
-    const url = request.url as string
-    const isPrivate = visit.isPrivate || !isVisitor(request)
-    const page = await encodePage(rendered, visit, isPrivate)
-    if (!isReading(request)) return send(request, response, page)
-    if (!visit.isComplete || page.status >= 500) {
-      const formerPage = await formerPages.get(url)
-      return send(request, response, formerPage ?? (await withUnavailableStatus(page, backend)))
-    }
-    if (isPrivate) return send(request, response, page)
-    if (page.status === 200) return sendPublic(request, response, page, rendering)
-    send(request, response, page)
-    formerPages.remove(url)
-  }
-
-  function sendPublic(
-    request: IncomingMessage,
-    response: ServerResponse,
-    page: EncodedResponse,
-    { generation, edition, visit }: Rendering,
-  ) {
-    const url = request.url as string
-    cache.misses += 1
-    const isShared = isNormalized(url, visit.normalizedUrl)
-    const isCached = isShared && generation === cache.generation
-    const sent = isShared && edition ? asShared(page, isCached, edition) : page
-    send(request, response, sent)
-    if (!isCached) return
-    cache.set(url, sent, generation, visit.normalizedUrl)
-    // Not as shared, since nothing would purge a former page.
-    formerPages.store(url, page)
-  }
 
   const inProgress = new Set<Promise<void>>()
   const server = createServer({
@@ -227,7 +173,7 @@ export function createHttpServer({ env, backend, pages, publications, asset, rea
     await connections.close()
     // An answer goes on when its connection ended, as that of a draft sent by a closed tab.
     await Promise.all(inProgress)
-    await formerPages.pendingWrites
+    await renderedPages.pendingWrites()
   }
   return { server, pageCache: cache, streams, close }
 }

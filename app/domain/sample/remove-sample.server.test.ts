@@ -157,32 +157,6 @@ databaseTest('a text that the author edited keeps the PDF it links to', async ({
   ])
 })
 
-databaseTest(
-  'a collaboration stays for a picture or a PDF of the author’s',
-  async ({ backend }) => {
-    const admin = await withSample(backend)
-    const links = backend.db.selectFrom('collaboration_images').selectAll()
-    const [adjusted] = await links.orderBy('collaboration_id').execute()
-    const image = adjusted?.image_id ?? ''
-    await patchRow(backend, admin, 'images', image, { focus_x: 0.2 })
-    await insertRow(backend, admin, 'collaboration_files', {
-      collaboration_id: 'sample-collaboration-3',
-      filename: 'p.pdf',
-      file_path: 'x/p.pdf',
-      original_name: 'Plakat.pdf',
-      file_size: 8,
-      mime_type: 'application/pdf',
-    })
-    await removeSample(backend, admin)
-    expect(await idsIn(backend, 'collaborations')).toEqual([
-      adjusted?.collaboration_id,
-      'sample-collaboration-3',
-    ])
-    expect(await idsIn(backend, 'images')).toContain(image)
-    expect(await links.execute()).toHaveLength(2)
-  },
-)
-
 databaseTest('the contact page stays with its particulars and its picture', async ({ backend }) => {
   const admin = await withSample(backend)
   await patchRow(backend, admin, 'contact_content', 'sample-contact-1', { quote_text: 'Kom ind' })
@@ -226,42 +200,4 @@ databaseTest('the removal is published and recorded in the audit log', async ({ 
   expect(await log.where('noun', '=', 'sample').execute()).toEqual([
     { admin_id: admin.id, action: 'delete' },
   ])
-})
-
-databaseTest(
-  'an event that the author edited keeps the lecture it is about',
-  async ({ backend }) => {
-    const admin = await withSample(backend)
-    await patchRow(backend, admin, 'calendar_events', 'sample-event-4', { location: 'Vor kirke' })
-    await removeSample(backend, admin)
-    expect(await idsIn(backend, 'calendar_events')).toEqual(['sample-event-4'])
-    expect(await idsIn(backend, 'lectures')).toEqual(['sample-lecture-3'])
-  },
-)
-
-databaseTest('the author’s collection or file keeps its hymn', async ({ backend }) => {
-  const admin = await withSample(backend)
-  const collection = { hymn_ids: JSON.stringify(['sample-hymn-2']) }
-  await patchRow(backend, admin, 'hymn_collections', 'sample-hymn-collection-4', collection)
-  await insertRow(backend, admin, 'hymn_files', {
-    hymn_id: 'sample-hymn-4',
-    kind: 'score',
-    name: 'Node',
-    performer: null,
-    rights: null,
-    file_path: 'hymn-files/node.pdf',
-    original_name: 'node.pdf',
-    file_size: 8,
-    mime_type: 'application/pdf',
-  })
-  await removeSample(backend, admin)
-  expect(await idsIn(backend, 'hymns')).toEqual(['sample-hymn-2', 'sample-hymn-4'])
-})
-
-databaseTest('an extract that links to a PDF keeps it', async ({ backend }) => {
-  const admin = await withSample(backend)
-  const extract = '<p><a data-pdf-id="sample-pdf-concert">Programmet</a></p>'
-  await patchRow(backend, admin, 'bibliography', 'sample-work-1', { extract })
-  await removeSample(backend, admin)
-  expect(await idsIn(backend, 'collaboration_files')).toEqual(['sample-pdf-concert'])
 })
