@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { wordOf } from './hostile-requests.ts'
 
-/** The screens and files whose work grows with what is stored. */
+/** Paths that take longer, the more is stored. */
 export const grownScreens = [
   '/admin/forside',
   '/admin/nyheder',
@@ -59,7 +59,7 @@ export const grownScreens = [
 const at = '2026-11-20T10:00:00.000Z'
 const letters = 49_000
 
-/** Adds what a site has after many years: far more than any author writes. */
+/** Adds far more rows than any author writes. */
 export function growSite(db: DatabaseSync): void {
   const [admin] = db.prepare('select id from users').all() as [{ id: string }]
   db.exec('begin immediate')
@@ -76,7 +76,10 @@ export function growSite(db: DatabaseSync): void {
   }))
   add('hymns', 2000, (n) => ({
     ...page('hymns', n),
-    ...{ stanzas: text(n, 120), themes: '["Jul"]', scripture: '[]', days: '["1-advent"]' },
+    stanzas: text(n, 120),
+    themes: '["Jul"]',
+    scripture: '[]',
+    days: '["1-advent"]',
     occasions: '[]',
   }))
   add('bibliography', 1000, (n) => ({
@@ -84,6 +87,12 @@ export function growSite(db: DatabaseSync): void {
     year: 1900 + (n % 120),
     category: 'salmer_sange',
     description: linked(n),
+  }))
+  add('editable_content', 1, () => ({
+    page: 'funktioner',
+    element_key: 'accessibility',
+    content_type: 'text',
+    content_value: 'on',
   }))
   add('letters', 500, (n) => ({ ...page('letters', n), content: linked(n) }))
   add('redirects', 3000, (n) => ({ path: `/gammel/${n}`, target: `/nyheder/news-${n}` }))

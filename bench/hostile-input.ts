@@ -1,8 +1,8 @@
 /**
  * `npm run bench:hostile`: measures how long the largest and worst accepted inputs block the event loop,
- * beyond an ordinary request to the same path, what hostile uploads and screens with much content cost those who ask for
- * something else, and how much memory they take. Fails above its limits. Needs a build, and Linux, which
- * reports processor time per thread, so that other threads and programs do not count.
+ * beyond an ordinary request to the same path, and how long hostile uploads and screens with much content do, with the
+ * memory that they take. Fails above its limits. Needs a build, and Linux, which reports processor time per thread, so
+ * that other threads and programs do not count.
  */
 import { request } from 'node:http'
 import { fromOurPage, inDatabase, signIn, startAdminSite } from '../tests/support/admin-site.ts'
@@ -90,6 +90,7 @@ async function costOf(name: string, work: () => Promise<number>): Promise<Cost> 
 async function open(path: string): Promise<number> {
   const answer = await fetch(site.url + path, { headers: { Cookie: cookie } })
   await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`${path} answers ${answer.status}`)
   return answer.status
 }
 

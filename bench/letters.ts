@@ -11,7 +11,7 @@ import { visit } from './traffic.ts'
 const readers = 10_000
 const mailServer = join(import.meta.dirname, 'mail-server.ts')
 
-/** How long a letter takes to be queued, and visitors wait while it is sent. */
+/** Times the queueing of a letter, and the answers to visitors while it is sent. */
 export async function measureLetters(seconds: number): Promise<void> {
   const port = await freePort()
   const mails = spawn(process.execPath, [mailServer, String(port)], { stdio: 'pipe' })

@@ -12,7 +12,7 @@ export interface Measured<T> {
 
 const pingPauseMs = 5
 
-/** Measures what some work costs those who ask for something else meanwhile. */
+/** Pings the site while the work runs. */
 export async function measure<T>(
   site: RunningServer,
   work: () => Promise<T>,

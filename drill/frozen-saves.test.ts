@@ -34,8 +34,11 @@ beforeAll(async () => {
   const { stop, ...store } = await startBucketService()
   ends.push(stop)
   site = await startServer({
-    ...{ SAMPLE_CONTENT: 'off', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
-    ...{ REQUESTS_PER_SECOND: '0', DATA_DIR: keptFolder(ends) },
+    SAMPLE_CONTENT: 'off',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    REQUESTS_PER_SECOND: '0',
+    DATA_DIR: keptFolder(ends),
     DATABASE_URL: `postgres://skrivestue@127.0.0.1:${database.port}/site`,
     S3_ENDPOINT: store.endpoint,
     S3_BUCKET: store.bucket,

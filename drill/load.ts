@@ -20,12 +20,18 @@ export function clientOf(port: number) {
   return (path: string, { cookie = '', body }: { cookie?: string; body?: string } = {}) =>
     new Promise<Answer>((resolve, reject) => {
       const form = body !== undefined && {
-        ...{ ...fromOurPage, 'Content-Type': 'application/x-www-form-urlencoded' },
+        ...fromOurPage,
+        'Content-Type': 'application/x-www-form-urlencoded',
         'Content-Length': Buffer.byteLength(body),
       }
       const outgoing = request(
         {
-          ...{ host: '127.0.0.1', port, path, agent, servername: host, rejectUnauthorized: false },
+          host: '127.0.0.1',
+          port,
+          path,
+          agent,
+          servername: host,
+          rejectUnauthorized: false,
           method: form ? 'POST' : 'GET',
           headers: { host, ...(cookie && { cookie }), ...form },
           signal: AbortSignal.timeout(maxAnswerMs),

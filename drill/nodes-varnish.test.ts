@@ -52,9 +52,13 @@ beforeAll(async () => {
   shared = {
     ...cluster,
     DATABASE_URL: `postgres://skrivestue@127.0.0.1:${database.port}${databaseUrl.pathname}`,
-    ...{ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, SAMPLE_CONTENT: 'iben' },
-    ...{ REQUESTS_PER_SECOND: '0', TRUSTED_PROXIES: '127.0.0.0/8' },
-    ...{ SITE_URL: front.url, PURGE_URL: `${front.url}/` },
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    SAMPLE_CONTENT: 'iben',
+    REQUESTS_PER_SECOND: '0',
+    TRUSTED_PROXIES: '127.0.0.0/8',
+    SITE_URL: front.url,
+    PURGE_URL: `${front.url}/`,
   }
   for (const index of [0, 1]) {
     places.push({ DATA_DIR: keptFolder(ends), PORT: String(await freePort()) })

@@ -38,8 +38,12 @@ beforeAll(async () => {
   ends.push(stop)
   bucket = await proxyTo(new URL(store.endpoint))
   shared = {
-    ...{ SAMPLE_CONTENT: 'off', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
-    ...{ REQUESTS_PER_SECOND: '0', SITE_URL: `https://${host}`, TRUSTED_PROXIES: '127.0.0.1' },
+    SAMPLE_CONTENT: 'off',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    REQUESTS_PER_SECOND: '0',
+    SITE_URL: `https://${host}`,
+    TRUSTED_PROXIES: '127.0.0.1',
     DATABASE_URL: `postgres://skrivestue@127.0.0.1:${database.port}/site`,
     S3_ENDPOINT: `http://127.0.0.1:${bucket.port}`,
     S3_BUCKET: store.bucket,

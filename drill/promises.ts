@@ -5,7 +5,7 @@ interface Result {
   measured: string
 }
 
-/** @returns what makes a test whose result is a line of the table that is printed in the end */
+/** @returns a function that adds a test. Its result is a line of the table printed at the end. */
 export function promisesOf(title: string) {
   const rows: { promise: string; tries: number; held: number; measured: string }[] = []
   afterAll(() => {

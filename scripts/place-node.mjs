@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root, run } from './prepare.mjs'
 
-/** Puts into the folder what the archive of nodejs.org has in it, from the npm packages of the same programs. */
+/** Fills the folder as the archive of nodejs.org would, from the npm packages of the same programs. */
 export function placeNode(folder) {
   const npm = join(folder, 'lib/node_modules/npm')
   for (const path of [join(folder, 'bin'), npm]) mkdirSync(path, { recursive: true })

@@ -20,7 +20,7 @@ import { install, prepare, root, run } from './prepare.mjs'
 
 /** The page says to write one's own: the sample links to example.dk. */
 const domain = 'forfatter.test'
-/** What minbase leaves out, and every Debian server has. */
+/** minbase leaves these packages out, and every Debian server has them. */
 const usual = 'systemd,xz-utils,iproute2'
 const authorities = '/etc/ssl/certs/ca-certificates.crt'
 const registry = () =>
@@ -29,7 +29,6 @@ const page = readFileSync(join(root, 'docs/install-systemd.md'), 'utf8').replace
   'example.dk',
   domain,
 )
-/** The commands of a numbered section of the page. */
 const commandsOf = (number) => {
   const section = page.split(/^## /m).find((text) => text.startsWith(`${number}. `)) ?? ''
   return [...section.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, commands]) => commands).join('')
@@ -44,7 +43,7 @@ function timed(name, work) {
   process.stdout.write(`${name}: ${seconds} s\n${printed}`)
 }
 
-/** What the reader of the page has: a network, a copy of the project, the archive of Node. */
+/** Adds a network, a copy of the project and the archive of Node. */
 function prepareSystem() {
   chmodSync(system, 0o755)
   cpSync('/etc/resolv.conf', inside('etc/resolv.conf'), { dereference: true })
@@ -65,7 +64,6 @@ function prepareSystem() {
   }
 }
 
-/** The archive of nodejs.org, from the npm packages of the same programs. */
 function packNode() {
   const folder = inside('root/node-v24-linux')
   placeNode(folder)

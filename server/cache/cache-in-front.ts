@@ -16,7 +16,7 @@ const dayMs = 1000 * daySeconds
 const maxVersions = 1e9
 
 /**
- * What a public answer has instead of `no-cache`. Caches call the key by either name.
+ * Replaces `no-cache` in public answers. Some caches read the one name of the key, some the other.
  * @param isCurrent false if a change overtook it: it is only to be shown while the site does not answer
  */
 export function sharedHeaders(
