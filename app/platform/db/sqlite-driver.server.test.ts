@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, sql } from 'kysely'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { stopwatch } from '~/platform/runtime/clock'
 import { faultOf } from '~/platform/runtime/fault'
 import type { Schema } from './schema'
@@ -71,6 +71,22 @@ test('writes that wait for another program end together, and reads go on', {
   other.exec('commit')
   await save('c')
   expect(await names()).toEqual(['c'])
+})
+
+test('a program that locks the database often, and for a short time, delays no write too long', async () => {
+  const { other, save, names } = openBoth()
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) {
+    other.exec('begin immediate')
+    const saving = save(name)
+    // The first try.
+    await new Promise((resolve) => setTimeout(resolve))
+    vi.advanceTimersByTime(900)
+    other.exec('commit')
+    await saving
+  }
+  expect(await names()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
 })
 
 test('a read does not wait for a transaction, and does not see it before its end', async () => {

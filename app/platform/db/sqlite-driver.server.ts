@@ -6,9 +6,9 @@ import {
   type Driver,
   type QueryResult,
   SqliteAdapter,
-  type SqliteDatabase,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  type SqliteStatement,
   type TransactionSettings,
 } from 'kysely'
 import { stopwatch } from '~/platform/runtime/clock'
@@ -17,15 +17,22 @@ import { letOthersIn } from '~/platform/runtime/event-loop'
 /** The longest wait for a database that another program has locked. */
 const maxWaitSeconds = 4.5
 const retryMs = 20
-/** A database that was free for so long is waited for from the start. */
+/** After so long without a locked database the wait begins anew. */
 const freeSeconds = 1
 
 const sqliteBusy = 5
 
+export type Statement = Omit<SqliteStatement, 'iterate'>
+
+export interface Handle {
+  close(): void
+  prepare(sql: string): Statement
+}
+
 interface Handles {
   /** Its busy timeout is 0, since SQLite would wait without answering other requests. */
-  writer: SqliteDatabase
-  reader: SqliteDatabase
+  writer: Handle
+  reader: Handle
 }
 
 /**
@@ -127,14 +134,14 @@ class TurnTakingConnection implements DatabaseConnection {
     }
   }
 
-  async *streamQuery<Row>({ sql, parameters }: CompiledQuery) {
-    const handle = this.release ? this.handles.writer : this.handles.reader
-    for (const row of handle.prepare(sql).iterate(parameters)) yield { rows: [row as Row] }
+  /** While a stream is open, all reads would see the database as it was at its start. */
+  streamQuery(): never {
+    throw new Error('SQLite reads are not streamed')
   }
 }
 
 function execute<Row>(
-  handle: SqliteDatabase,
+  handle: Handle,
   sql: string,
   parameters: readonly unknown[],
 ): QueryResult<Row> {
@@ -164,7 +171,9 @@ class WaitForUnlock {
   async retry<T>(work: () => T): Promise<T> {
     for (;;) {
       try {
-        return work()
+        const result = work()
+        this.sinceLast = undefined
+        return result
       } catch (error) {
         if (!isBusy(error) || this.hasWaitedLong()) throw error
         await pause(retryMs)

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import type { Dialect, SqliteDatabase, SqliteStatement } from 'kysely'
+import type { Dialect } from 'kysely'
 import { ConfigError } from '~/platform/runtime/env.server'
 import { makeFolders } from '~/platform/runtime/make-folders.server'
-import { twoHandleDialect } from './sqlite-driver.server'
+import { type Handle, type Statement, twoHandleDialect } from './sqlite-driver.server'
 import { checkFileBeforeWrites, claimDatabase, refuseLostDatabase } from './sqlite-file.server'
 
 export function databaseFile(dataDir: string): string {
@@ -106,16 +106,15 @@ const maxStatements = 500
 const allowedWithoutFile = /^(select|rollback)\b/i
 
 /** SQLite rolls back by itself on a full disk; a second rollback would hide the reason. */
-const noOperation: SqliteStatement = {
+const noOperation: Statement = {
   reader: false,
   all: () => [],
   run: () => ({ changes: 0, lastInsertRowid: 0 }),
-  iterate: () => [][Symbol.iterator](),
 }
 
-function adapter(database: DatabaseSync, checkPresence: () => void): SqliteDatabase {
-  const cache = new Map<string, SqliteStatement>()
-  function prepareCached(query: string): SqliteStatement {
+function adapter(database: DatabaseSync, checkPresence: () => void): Handle {
+  const cache = new Map<string, Statement>()
+  function prepareCached(query: string): Statement {
     const cached = cache.get(query)
     if (cached) return cached
     const statement = adaptStatement(database.prepare(query))
@@ -132,11 +131,10 @@ function adapter(database: DatabaseSync, checkPresence: () => void): SqliteDatab
   }
 }
 
-function adaptStatement(statement: StatementSync): SqliteStatement {
+function adaptStatement(statement: StatementSync): Statement {
   return {
     reader: statement.columns().length > 0,
     all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
     run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
-    iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
   }
 }
