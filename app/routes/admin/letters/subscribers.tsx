@@ -21,6 +21,7 @@ import type { FormAnswer } from '~/forms/answer'
 import { readForm } from '~/forms/form'
 import { listQueryOf } from '~/http/listing'
 import { signedIn } from '~/platform/auth/session.server'
+import { readLargeForm } from '~/platform/uploads/large-form.server'
 import { answerCommand, readListing, tryRead } from '~/routes/admin/answer.server'
 import { Button } from '~/ui/button'
 import type { Route } from './+types/subscribers'
@@ -40,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { admin, backend } = signedIn(context)
-  const form = await request.formData()
+  const form = await readLargeForm(request)
   const id = String(form.get('id') ?? '')
   switch (form.get('intent')) {
     case 'remove':
