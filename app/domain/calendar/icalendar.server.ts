@@ -5,7 +5,9 @@ import { parseISO } from 'date-fns/parseISO'
 import { subYears } from 'date-fns/subYears'
 import {
   escape as escapedText,
+  foldLines,
   ICalCalendar,
+  ICalEvent,
   type ICalEventData,
   ICalEventStatus,
   ICalEventTransparency,
@@ -16,6 +18,7 @@ import type { Backend } from '~/platform/backend.server'
 import { choiceLabels } from '~/platform/changes/columns'
 import { mixedTextLines } from '~/platform/rich-text.server'
 import { copenhagenTime, copenhagenToday } from '~/platform/runtime/clock'
+import { letOthersIn } from '~/platform/runtime/event-loop'
 import { type EventRow, eventPath } from './calendar'
 import { assumedEndCopy, cancelledCopy, subscriptionCopy } from './calendar.copy'
 import { eventFields } from './calendar.form'
@@ -50,16 +53,15 @@ END:STANDARD
 END:VTIMEZONE
 `.replaceAll('\n', '\r\n')
 
-const firstComponent = /^(?=BEGIN:VEVENT|END:VCALENDAR)/m
+const end = /^(?=END:VCALENDAR)/m
 
-function icalendar(
+async function icalendar(
   events: EventRow[],
   siteUrl: string,
   subscription?: { name: string; source: string },
-): string {
+): Promise<string> {
   const calendar = new ICalCalendar({
     prodId: { company: 'Skrivestue', product: 'Kalender', language: 'DA' },
-    events: events.map((event) => entryOf(event, siteUrl)),
   })
   if (subscription) {
     calendar
@@ -69,7 +71,12 @@ function icalendar(
   }
   // The library would put the time zone between the calendar's properties, and would leave it out of an empty
   // calendar, which is then invalid.
-  return `${calendar}\r\n`.replace(firstComponent, zoneRules)
+  const components = [zoneRules]
+  for (const event of events) {
+    const entry = () => foldLines(`${new ICalEvent(entryOf(event, siteUrl), calendar)}`)
+    components.push(await letOthersIn(entry))
+  }
+  return `${calendar}\r\n`.replace(end, () => components.join(''))
 }
 
 /** Escapes a calendar's name, which the library does not do. */
@@ -168,5 +175,5 @@ export async function eventFile({ db, clock, siteUrl }: Backend, id: string) {
     .executeTakeFirst()
   if (!event) return undefined
   const title = canonicalSlug(event.title).slice(0, maxNameLength) || 'begivenhed'
-  return { fileName: `${title}-${event.date}.ics`, text: icalendar([event], siteUrl) }
+  return { fileName: `${title}-${event.date}.ics`, text: await icalendar([event], siteUrl) }
 }

@@ -46,17 +46,18 @@ export async function deleteOldSums({ db, clock }: Backend): Promise<void> {
   await db.deleteFrom('reader_sums').where('day', '<', oldest).execute()
 }
 
-/** Newest first. */
-export async function allSums({ db }: Backend): Promise<Sum[]> {
-  return db
-    .selectFrom('reader_sums')
-    .selectAll()
-    .where('kind', '!=', 'mail')
-    .orderBy('day', 'desc')
-    .orderBy('kind')
-    .orderBy('times', 'desc')
-    .orderBy('name')
-    .execute()
+/** All sums of each day, the newest day first. */
+export async function* sumsByDay({ db }: Backend) {
+  const sums = db.selectFrom('reader_sums').where('kind', '!=', 'mail')
+  const days = await sums.select('day').distinct().orderBy('day', 'desc').execute()
+  for (const { day } of days)
+    yield await sums
+      .selectAll()
+      .where('day', '=', day)
+      .orderBy('kind')
+      .orderBy('times', 'desc')
+      .orderBy('name')
+      .execute()
 }
 
 /** The names with the largest sums from one day on, and until another. */

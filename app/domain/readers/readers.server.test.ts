@@ -5,7 +5,7 @@ import { saveTexts } from '~/domain/content/content-commands.server'
 import { featuresForm } from '~/domain/content/features/features.form'
 import { mailLastMonth } from './reader-mail.server'
 import { addSums, deleteOldSums, type Sum } from './reader-sums.server'
-import { readersCsv, readersReport } from './readers.server'
+import { readersReport, readersTable } from './readers.server'
 
 const sum = (day: string, kind: Sum['kind'], name: string, times: number): Sum => ({
   day,
@@ -44,16 +44,18 @@ databaseTest(
   },
 )
 
-databaseTest('a file for spreadsheets has no formulas of visitors', async ({ backend }) => {
+databaseTest('a file for spreadsheets has all sums, the newest day first', async ({ backend }) => {
   await addSums(backend, [
     sum('2026-11-21', 'search', '=SUM(A1)', 1),
     sum('2026-11-20', 'search', 'a;"b"', 2),
   ])
-  expect(await readersCsv(backend)).toBe(
-    '\ufeffDag;Hvad;Navn;Antal\r\n' +
-      "2026-11-21;Søgt uden at finde;'=SUM(A1);1\r\n" +
-      '2026-11-20;Søgt uden at finde;"a;""b""";2\r\n',
-  )
+  const rows = []
+  for await (const part of readersTable(backend)) rows.push(...part)
+  expect(rows).toEqual([
+    ['Dag', 'Hvad', 'Navn', 'Antal'],
+    ['2026-11-21', 'Søgt uden at finde', '=SUM(A1)', '1'],
+    ['2026-11-20', 'Søgt uden at finde', 'a;"b"', '2'],
+  ])
 })
 
 databaseTest('sums are deleted after 400 days', async ({ backend }) => {

@@ -9,7 +9,7 @@ import { ownPages } from '~/domain/pages/own-pages.server'
 import type { Backend } from '~/platform/backend.server'
 import { copenhagenToday } from '~/platform/runtime/clock'
 import { type Kind, otherName } from './counted'
-import { allSums, mostOf, subscribers, sumsPerDay } from './reader-sums.server'
+import { mostOf, subscribers, sumsByDay, sumsPerDay } from './reader-sums.server'
 import { readersCopy, sentence } from './readers.copy'
 
 const day = (date: Date) => format(date, 'yyyy-MM-dd')
@@ -105,15 +105,14 @@ export async function monthReport(backend: Backend, month: string) {
   }
 }
 
-/** All sums, for spreadsheets. Visitors write some of the names, which must not be formulas there. */
-export async function readersCsv(backend: Backend): Promise<string> {
-  const rows = (await allSums(backend)).map(({ day, kind, name, times }) => [
-    day,
-    readersCopy.kinds[kind],
-    /^[=+\-@\t\r]/.test(name) ? `'${name}` : name,
-    String(times),
-  ])
-  const cell = (text: string) => (/[";\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-  const lines = [readersCopy.csvHead, ...rows].map((row) => row.map(cell).join(';'))
-  return `\ufeff${lines.join('\r\n')}\r\n`
+/** All sums, for spreadsheets: the head, then the rows of each day. */
+export async function* readersTable(backend: Backend): AsyncGenerator<readonly string[][]> {
+  yield [readersCopy.csvHead]
+  for await (const sums of sumsByDay(backend))
+    yield sums.map(({ day, kind, name, times }) => [
+      day,
+      readersCopy.kinds[kind],
+      name,
+      String(times),
+    ])
 }

@@ -3,6 +3,7 @@ import { pdfUrl } from '~/domain/pdfs/pdfs'
 import type { Backend } from '~/platform/backend.server'
 import type { LinkSource } from '~/platform/pages/page-source.server'
 import { findLinks } from '~/platform/rich-text.server'
+import { letOthersIn } from '~/platform/runtime/event-loop'
 import { redirectsCopy } from './redirects.copy'
 import { findDestination, ownUrl, redirectFrom } from './redirects.server'
 
@@ -17,7 +18,8 @@ export async function deadLinks(backend: Backend) {
   const dead = []
   for (const linkSource of await linkSources(backend)) {
     const { source, editPath, page } = linkSource
-    for (const { text, url: link } of linksOf(linkSource)) {
+    const links = await letOthersIn(() => linksOf(linkSource))
+    for (const { text, url: link } of links) {
       const url = ownUrl(backend, link, page)
       if (!url || (await exists(url))) continue
       dead.push({ id: `${editPath} ${dead.length}`, text, url: link, source, editPath })

@@ -9,6 +9,7 @@ import { asTable, columnsOfKind, nounsWith } from '~/platform/changes/nouns'
 import type { PlainRow } from '~/platform/db/snapshot-of-rows'
 import { unlessMissing } from '~/platform/files/file-path'
 import type { ZippedFile, ZippedText } from '~/platform/files/zip-stream.server'
+import { letOthersIn } from '~/platform/runtime/event-loop'
 import { markdownOf } from './markdown.server'
 
 /** The folders of the nouns whose rows become a file each; hymns are text. */
@@ -60,8 +61,10 @@ export async function* markdownFiles(backend: Backend): AsyncGenerator<ZippedFil
   for (const [noun, name] of Object.entries(folders) as [Noun, string][]) {
     const rows = await rowsOf(backend, noun)
     const extension = noun === 'hymns' ? 'txt' : 'md'
-    for (const row of rows)
-      yield { name: `${name}/${row.slug}.${extension}`, text: fileOf(backend, noun, row, '../') }
+    for (const row of rows) {
+      const text = await letOthersIn(() => fileOf(backend, noun, row, '../'))
+      yield { name: `${name}/${row.slug}.${extension}`, text }
+    }
     if (noun === 'bibliography') yield { name: 'works.csv', text: csvOf(rows) }
   }
   for (const [noun, name] of Object.entries(lists) as [Noun, string][]) {

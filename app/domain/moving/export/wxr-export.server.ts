@@ -4,6 +4,7 @@ import type { Backend } from '~/platform/backend.server'
 import { asTable } from '~/platform/changes/nouns'
 import type { PlainRow } from '~/platform/db/snapshot-of-rows'
 import { copenhagenClock } from '~/platform/runtime/clock'
+import { letOthersIn } from '~/platform/runtime/event-loop'
 import { exportCopy } from './export.copy'
 
 /** The kinds of a WXR: news are posts, events those of The Events Calendar, the others pages of a category. */
@@ -44,6 +45,7 @@ export async function* wxrExport(backend: Backend): AsyncGenerator<string> {
       .orderBy('id')
       .execute()
     for (const row of rows) {
+      await letOthersIn()
       const picture = await pictureUrl(backend, row.image_url)
       const attachment = picture ? ++id : undefined
       if (picture && attachment) yield attachmentItem(attachment, picture, row, siteUrl)

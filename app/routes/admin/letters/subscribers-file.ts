@@ -1,6 +1,7 @@
 import { subscribersCopy } from '~/domain/letters/subscribers/subscribers.copy'
 import { subscribersForExport } from '~/domain/letters/subscribers/subscribers.server'
 import { signedIn } from '~/platform/auth/session.server'
+import { csvResponse } from '~/routes/admin/csv-response.server'
 import type { Route } from './+types/subscribers-file'
 
 const names = ['email', 'status', 'created_at', 'consent', 'place', 'consent_given', 'confirmed_at']
@@ -17,19 +18,5 @@ export async function loader({ context }: Route.LoaderArgs) {
     row.given_at,
     row.confirmed_at,
   ])
-  const text = [names, ...lines].map((line) => line.map(cell).join(',')).join('\r\n')
-  return new Response(`\uFEFF${text}\r\n`, {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="laesere.csv"',
-      'Cache-Control': 'no-store',
-    },
-  })
-}
-
-/** Spreadsheets run a cell that begins like a formula. */
-function cell(value: string | null): string {
-  const text = value ?? ''
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return `"${safe.replaceAll('"', '""')}"`
+  return csvResponse('laesere', [[names, ...lines]], ',')
 }

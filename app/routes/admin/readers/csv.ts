@@ -1,13 +1,8 @@
-import { readersCsv } from '~/domain/readers/readers.server'
+import { readersTable } from '~/domain/readers/readers.server'
 import { signedIn } from '~/platform/auth/session.server'
+import { csvResponse } from '~/routes/admin/csv-response.server'
 import type { Route } from './+types/csv'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return new Response(await readersCsv(signedIn(context).backend), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="laesere.csv"',
-      'Cache-Control': 'no-store',
-    },
-  })
+export function loader({ context }: Route.LoaderArgs) {
+  return csvResponse('laesere', readersTable(signedIn(context).backend))
 }
