@@ -134,9 +134,10 @@ async function syncFolder(folder: string) {
 async function removeAbandoned(temporaryPath: string) {
   const names = (await readdir(temporaryPath).catch(falseIfMissing)) || []
   for (const name of names) {
-    const { mtimeMs } = await stat(join(temporaryPath, name))
-    const age = systemClock.now().getTime() - mtimeMs
-    if (age > abandonedAfterMs) await rm(join(temporaryPath, name), { force: true })
+    const file = join(temporaryPath, name)
+    const stats = await stat(file).catch(falseIfMissing)
+    const age = stats ? systemClock.now().getTime() - stats.mtimeMs : 0
+    if (age > abandonedAfterMs) await rm(file, { force: true })
   }
 }
 

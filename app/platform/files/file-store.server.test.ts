@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -153,6 +153,15 @@ test('a folder leaves no half-written file behind and removes old ones when open
   const broken = Readable.from([Buffer.from('half'), new Error('no bytes')])
   await expect(files.put('images/b.jpg', broken)).rejects.toThrow()
   expect(await readdir(incoming)).toEqual(['young'])
+})
+
+test('a folder opens while another process completes a file', async () => {
+  const dataDir = await temporaryFolder()
+  const incoming = join(dataDir, 'files', '.incoming')
+  await mkdir(incoming, { recursive: true })
+  // It is listed, but its target is not there.
+  await symlink('moved', join(incoming, 'completed'))
+  await expect(openFileStore({ dataDir, s3: undefined })).resolves.toBeDefined()
 })
 
 test('a folder that lost its mark is not written to', async () => {
