@@ -36,8 +36,17 @@ export interface Backend {
   change?: OpenChange
   /** Set while an item of another system is stored. */
   importing?: Importing
+  /** For the page about privacy. */
+  operation?: Operation
   /** The folder DATA_DIR, for files that are in use for a while. */
   dataDir?: string
+}
+
+export interface Operation {
+  /** Whether the log has every request. */
+  logsRequests: boolean
+  /** Whether a proxy is in front of the site, which may have a log of its own. */
+  isBehindProxy: boolean
 }
 
 export interface Importing {

@@ -72,6 +72,7 @@ async function openServices(env: Env, nouns: Nouns, log: Logger): Promise<Backen
       nouns,
       siteUrl,
       stagingUrl,
+      operation: { logsRequests: env.accessLog, isBehindProxy: env.trustedProxies.length > 0 },
     }
   } catch (error) {
     await db.destroy()

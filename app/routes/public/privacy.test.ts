@@ -11,8 +11,12 @@ import { loader } from './privacy'
 const media =
   '<figure data-media="https://www.youtube.com/watch?v=abcdefghijk"><figcaption>En film</figcaption></figure>'
 
+async function page(backend: Backend): Promise<string> {
+  return renderToStaticMarkup(PrivacyText(await visit(backend, loader, '/privatliv')))
+}
+
 async function headings(backend: Backend): Promise<string[]> {
-  const html = renderToStaticMarkup(PrivacyText(await visit(backend, loader, '/privatliv')))
+  const html = await page(backend)
   return [...html.matchAll(/<h2>([^<]+)<\/h2>/g)].map(([, heading = '']) => heading)
 }
 
@@ -37,4 +41,26 @@ databaseTest('the page about privacy names what is switched on and used', async 
     'Video og lyd fra andre',
     ...last,
   ])
+})
+
+databaseTest('the page about privacy names only the logs and mails there are', async (test) => {
+  const { backend } = test
+  const { admin } = await openWriter(backend)
+  const named = async (operation: Backend['operation']) => {
+    const html = await page({ ...backend, operation })
+    const parts = { requests: 'hvad der bliver hentet', proxy: 'En server foran siden' }
+    const mails = { outbox: 'sendte e-mails', monthly: 'tallene for hver måned' }
+    return Object.entries({ ...parts, ...mails })
+      .filter(([, words]) => html.includes(words))
+      .map(([name]) => name)
+  }
+  const bare = { logsRequests: false, isBehindProxy: false }
+  expect(await named(bare)).toEqual([])
+  expect(await named({ ...bare, logsRequests: true })).toEqual(['requests'])
+  expect(await named({ ...bare, isBehindProxy: true })).toEqual(['proxy'])
+  await saveEntry(backend, admin, 'funktioner.letter', 'on')
+  await saveEntry(backend, admin, 'funktioner.readers', 'on')
+  expect(await named(bare)).toEqual(['outbox'])
+  await saveEntry(backend, admin, 'funktioner.readers_mail', 'on')
+  expect(await named(bare)).toEqual(['outbox', 'monthly'])
 })

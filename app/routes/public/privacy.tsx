@@ -23,6 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     features,
     hasPlayers,
+    operation: backend.operation,
     months: settings['funktioner.enquiry_months'],
     author: names['hero.name'],
     email: contact.email,

@@ -7,6 +7,7 @@ interface PrivacyTextProps {
   features: Features
   /** Whether a page has a video or a sound of another site. */
   hasPlayers: boolean
+  operation: { logsRequests: boolean; isBehindProxy: boolean } | undefined
   /** How long an enquiry is kept. */
   months: string
   author: string
@@ -19,6 +20,7 @@ interface PrivacyTextProps {
 export function PrivacyText({
   features,
   hasPlayers,
+  operation,
   months,
   author,
   email,
@@ -75,6 +77,7 @@ export function PrivacyText({
             Siden tæller, hvor mange gange hver side bliver læst på en dag, uden cookies og uden at
             gemme din adresse eller din browser. Det, der gemmes, er tal pr. dag. Har din browser
             slået »Do Not Track« eller »Global Privacy Control« til, tælles du ikke med.
+            {features.readersMail && ' Forfatteren får tallene for hver måned på e-mail.'}
           </p>
         </Part>
       )}
@@ -88,13 +91,17 @@ export function PrivacyText({
       )}
       <Part title="Drift og sikkerhed">
         <p>
-          Serveren skriver fejl og adresser, der ikke findes, i en log, så siden kan passes. En
-          server foran siden kan i en kort tid gemme, hvilken IP-adresse der har spurgt om hvad. Ved
-          forsøg på at logge ind gemmes en kode for nettet i et døgn. En e-mail fra siden står i
-          højst 30 dage på listen over sendte e-mails. Sikkerhedskopier gemmes i op til et år; det,
-          der er slettet på siden, er først væk dér, når kopien er slettet, men lægges den ind igen,
-          slettes det igen. Grundlaget er, at siden skal kunne holdes sikker og i gang (artikel 6,
-          stk. 1, litra f).
+          Serveren skriver fejl og adresser, der ikke findes, i en log, så siden kan passes.
+          {operation?.logsRequests &&
+            ' Den skriver også, hvad der bliver hentet, men ikke af hvem.'}
+          {operation?.isBehindProxy &&
+            ' En server foran siden kan i en kort tid gemme, hvilken IP-adresse der har spurgt om hvad.'}{' '}
+          Ved forsøg på at logge ind gemmes en kode for nettet i et døgn.
+          {(features.enquiries || features.letter) &&
+            ' En e-mail til dig fra siden står i højst 30 dage på listen over sendte e-mails.'}{' '}
+          Sikkerhedskopier gemmes i op til et år; det, der er slettet på siden, er først væk dér,
+          når kopien er slettet, men lægges den ind igen, slettes det igen. Grundlaget er, at siden
+          skal kunne holdes sikker og i gang (artikel 6, stk. 1, litra f).
         </p>
       </Part>
       <Part title="Dine rettigheder">
