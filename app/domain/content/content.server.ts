@@ -24,6 +24,11 @@ export function pageContent<P extends ContentPage>(
   return readCached(context, `content ${pages.join()}`, read, fallbackContent(...pages))
 }
 
+/** The given texts alone: those that a page shows, of a group that it shares with other pages. */
+export function pickTexts<T, K extends keyof T>(texts: T, ...keys: K[]) {
+  return Object.fromEntries(keys.map((key) => [key, texts[key]])) as Pick<T, K>
+}
+
 export async function textsAt<K extends ContentKey>(backend: Backend, keys: readonly K[]) {
   const texts = await entriesForEditing(backend, keys)
   return Object.fromEntries(keys.map((key) => [key, texts[key].value])) as Record<K, string>

@@ -3,6 +3,8 @@ import { addressCopy, changeText, subscriptionCopy } from '~/domain/calendar/cal
 import { type CalendarEvent, pastEvents, upcomingEvents } from '~/domain/calendar/calendar.server'
 import { calendarData } from '~/domain/calendar/calendar-json-ld'
 import { allEvents, calendarType, subscriptions, webcalUrl } from '~/domain/calendar/subscriptions'
+import type { ContentOf } from '~/domain/content/content'
+import { pickTexts } from '~/domain/content/content.server'
 import { contentLinks } from '~/domain/content/content-links.server'
 import type { Picture as PictureView } from '~/domain/images/images'
 import { sitePicture } from '~/domain/images/images.server'
@@ -44,15 +46,32 @@ export async function loader({ context, request: { url } }: Route.LoaderArgs) {
     description: mixedTextLines(event.description ?? ''),
   }))
   addJsonLd(calendarData(backend.siteUrl, content['kalender.title'], jsonLdEvents))
+  const shown = listTexts(content)
   const pageData = {
-    content,
-    linkedContent: contentLinks(content),
+    content: shown,
+    linkedContent: contentLinks(shown),
     hero,
     shade: shade.wide,
     upcoming: await eventsForPage(backend, upcoming),
     past: await eventsForPage(backend, past),
   }
   return data(pageData, statusOf(upcoming, past))
+}
+
+function listTexts(content: ContentOf<'kalender'>) {
+  return pickTexts(
+    content,
+    'kalender.title',
+    'kalender.subtitle',
+    'kalender.empty',
+    'kalender.add',
+    'kalender.past',
+    'kalender.recent',
+    'kalender.past_title',
+    'kalender.subscribe_title',
+    'kalender.subscribe_intro',
+    'kalender.subscribe',
+  )
 }
 
 async function eventsForPage(backend: Backend, events: Page<CalendarEvent>) {

@@ -8,8 +8,7 @@ import {
 } from 'react-router'
 import { instantText } from '~/danish/dates'
 import { externalCoverHosts } from '~/domain/bibliography/covers.server'
-import type { ContentOf } from '~/domain/content/content'
-import { pageContent } from '~/domain/content/content.server'
+import { pageContent, pickTexts } from '~/domain/content/content.server'
 import { contentLinks } from '~/domain/content/content-links.server'
 import { pageFeatures } from '~/domain/content/features/features.server'
 import { letterIsOff, letterSettings } from '~/domain/letters/sending/settings.server'
@@ -70,9 +69,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     () => letterSettings(backend),
     letterIsOff,
   )
-  const content = letter.isOn
-    ? { ...footer, ...letterTexts(await pageContent(context, 'brev')) }
-    : footer
+  const content = { ...footer, ...(letter.isOn && (await letterFormTexts(context))) }
   const { siteUrl } = backend
   Object.assign(context.get(visitContext), { pictureHosts, isAdmin: admin !== undefined })
   const { siteName, authorName, ...appearance } = look
@@ -103,10 +100,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   }
 }
 
-/** The texts of the form at the end of each page. */
-function letterTexts(content: ContentOf<'brev'>) {
-  const { 'brev.footer': title, 'brev.consent': consent, 'brev.submit': submit } = content
-  return { 'brev.footer': title, 'brev.consent': consent, 'brev.submit': submit }
+async function letterFormTexts(context: Context) {
+  const texts = await pageContent(context, 'brev')
+  return pickTexts(texts, 'brev.footer', 'brev.consent', 'brev.submit')
 }
 
 /** Loaded only by the admin's browser. */

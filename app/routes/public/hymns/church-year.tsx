@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { webcalUrl } from '~/domain/calendar/subscriptions'
 import { seasonCopy } from '~/domain/church-year/church-year.copy'
+import { pickTexts } from '~/domain/content/content.server'
 import { hymnYearCalendar, hymnYearPath } from '~/domain/hymns/days/hymn-days'
 import { hymnDaysCopy } from '~/domain/hymns/days/hymn-days.copy'
 import { hymnYear } from '~/domain/hymns/days/hymn-days.server'
@@ -19,10 +20,17 @@ import type { Route } from './+types/church-year'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { backend, pageContent, addJsonLd } = pageRequest(context)
-  const [content, year] = await Promise.all([
+  const [texts, year] = await Promise.all([
     pageContent('salmer'),
     readEntry(context, request, () => hymnYear(backend)),
   ])
+  const content = pickTexts(
+    texts,
+    'salmer.title',
+    'salmer.year_intro',
+    'salmer.back',
+    'salmer.day_not_found',
+  )
   if (typeof year === 'number') return data({ content, year: undefined }, year)
   addJsonLd(hymnYearData(backend.siteUrl, content['salmer.title'], year))
   return { content, year }
