@@ -18,7 +18,7 @@ export const maxPieces = 128
 /** What identifies the source of an import in the file store: a random name with the extension of the file. */
 export const uploadedSourceName = /^[\da-f-]{36}\.[a-z\d]{1,8}$/
 
-export interface UploadedPdf {
+export interface UploadedFile {
   id: string
   /** The original file name, for display only. */
   name: string

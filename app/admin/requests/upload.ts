@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { ensureSignedIn } from '~/admin/sign-in/ensure-signed-in.client'
 import type { UploadPurpose } from '~/domain/images/image-paths'
 import type { UploadedPicture } from '~/domain/images/stored-pictures/store-picture.server'
-import { maxPieces, maxUploadBytes, type UploadedPdf, type UploadKind } from '~/forms/upload'
+import { maxPieces, maxUploadBytes, type UploadedFile, type UploadKind } from '~/forms/upload'
 import {
   tooLargeCopy,
   type UploadRefusal,
@@ -53,7 +53,7 @@ export function uploadMark(file: File): Promise<{ path: string }> {
 export function uploadPdf(
   file: File,
   { collaborationId, ...options }: UploadOptions & { collaborationId?: string } = {},
-): Promise<UploadedPdf> {
+): Promise<UploadedFile> {
   const query = new URLSearchParams({ name: file.name })
   if (collaborationId) query.set('collaboration', collaborationId)
   return upload('pdf', file, query, options)
@@ -96,7 +96,7 @@ export async function uploadSource(
 }
 
 /** Uploads a recording. No page plays it until a form with its id is saved. */
-export function uploadRecording(file: File, options: UploadOptions): Promise<UploadedPdf> {
+export function uploadRecording(file: File, options: UploadOptions): Promise<UploadedFile> {
   return upload('lyd', file, new URLSearchParams({ name: file.name }), options)
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isQuoted } from '~/domain/bibliography/reviews/pull-quote'
+import { recordingField } from '~/domain/files/recording-field'
 import { gatherPicture, pictureFields } from '~/domain/images/images.form'
-import { recordingField } from '~/domain/pdfs/recording-field'
 import { gatherPublication, publicationFields } from '~/domain/publishing/publication.form'
 import { mediaField } from '~/domain/rich-text/media-field'
 import type { FieldTexts } from '~/forms/field-texts'

@@ -1,5 +1,5 @@
 import { quoteHtml } from '~/domain/bibliography/reviews/pull-quote'
-import { recordingOf, referencedPdf } from '~/domain/pdfs/pdfs.server'
+import { recordingOf, referencedPdf } from '~/domain/files/files.server'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import { mediaCard, richTextHtml } from '~/domain/rich-text/rich-text-html.server'
 import { publicRowAt } from '~/domain/slugs/slugs.server'

@@ -7,9 +7,9 @@ import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { filesThat } from '#tests/support/failing-files'
 import { filledForm } from '#tests/support/forms'
-import { noCollaboration } from '~/domain/pdfs/pdfs'
-import { attachedPdfsForEditing, uploadedFile } from '~/domain/pdfs/pdfs.server'
-import { deletePdf } from '~/domain/pdfs/pdfs-commands.server'
+import { noCollaboration } from '~/domain/files/files'
+import { attachedPdfsForEditing, uploadedFile } from '~/domain/files/files.server'
+import { deleteFile } from '~/domain/files/files-commands.server'
 import { readForm } from '~/forms/form'
 import type { Backend } from '~/platform/backend.server'
 import { insertRow } from '~/platform/changes/rows.server'
@@ -91,8 +91,8 @@ databaseTest(
     const file = await received()
     const pdf = { collaborationId: noCollaboration, file, originalName: 'Plakat.pdf' }
     const { id } = await attachPdf(backend, admin, pdf)
-    await deletePdf(backend, admin, id)
-    await deletePdf(backend, admin, id)
+    await deleteFile(backend, admin, id)
+    await deleteFile(backend, admin, id)
     expect(await uploadedFile(backend, id)).toBeUndefined()
     expect(await stored(backend)).toHaveLength(1)
   },

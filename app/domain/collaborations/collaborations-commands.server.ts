@@ -1,11 +1,11 @@
+import { noCollaboration } from '~/domain/files/files'
+import { attachUploadedPdfs, type NewFile, storeFile } from '~/domain/files/files-commands.server'
 import type { FocusPoint } from '~/domain/images/images'
 import { imagesAt } from '~/domain/images/images.server'
 import { moveImageFocus, replacePicture } from '~/domain/images/images-commands.server'
-import { noCollaboration } from '~/domain/pdfs/pdfs'
-import { attachUploadedPdfs, type NewPdf, storePdf } from '~/domain/pdfs/pdfs-commands.server'
 import type { SavedPublication } from '~/domain/publishing/publication'
 import { saveRow } from '~/domain/rows/rows-commands.server'
-import type { UploadedPdf } from '~/forms/upload'
+import type { UploadedFile } from '~/forms/upload'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { moveToTrash } from '~/platform/changes/move-to-trash.server'
@@ -71,11 +71,15 @@ export async function deleteCollaboration(backend: Backend, admin: Admin, id: st
 }
 
 /** @throws DomainError missing, when the collaboration does not exist */
-export async function attachPdf(backend: Backend, admin: Admin, pdf: NewPdf): Promise<UploadedPdf> {
+export async function attachPdf(
+  backend: Backend,
+  admin: Admin,
+  pdf: NewFile,
+): Promise<UploadedFile> {
   const { collaborationId: id } = pdf
   const exists = id === noCollaboration || (await storedRow(backend, 'collaborations', id))
   if (!exists) throw new DomainError('missing')
-  return storePdf(backend, admin, pdf)
+  return storeFile(backend, admin, pdf)
 }
 
 async function linkImage({ db }: Backend, collaboration_id: string, image_id: string | undefined) {

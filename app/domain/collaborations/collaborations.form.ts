@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { parseUploadedPdfs } from '~/domain/files/files'
 import { gatherPicture, pictureFields } from '~/domain/images/images.form'
-import { parseUploadedPdfs } from '~/domain/pdfs/pdfs'
 import { gatherPublication, publicationFields } from '~/domain/publishing/publication.form'
 import type { FieldTexts } from '~/forms/field-texts'
 import {

@@ -2,13 +2,13 @@ import type { Insertable } from 'kysely'
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { addFakePicture } from '#tests/support/images'
-import { pagesAt } from '~/domain/pages/page-sources.server'
 import {
   attachedPdfs,
   attachedPdfsForEditing,
   linkedPdfs,
   referencedPdf,
-} from '~/domain/pdfs/pdfs.server'
+} from '~/domain/files/files.server'
+import { pagesAt } from '~/domain/pages/page-sources.server'
 import { renameSlug } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
 import { findMissingFiles } from '~/platform/backups/missing-files.server'

@@ -1,6 +1,6 @@
 import { shorten } from '~/danish/excerpt'
+import { attachedPdfs } from '~/domain/files/files.server'
 import { pathsOfImages } from '~/domain/images/images.server'
-import { attachedPdfs } from '~/domain/pdfs/pdfs.server'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import { richTextHtml } from '~/domain/rich-text/rich-text-html.server'
 import { resolveSlug } from '~/domain/slugs/slugs.server'

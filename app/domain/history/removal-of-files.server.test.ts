@@ -6,13 +6,13 @@ import { databaseTest } from '#tests/support/database'
 import { filesThat } from '#tests/support/failing-files'
 import { uploadPicture } from '#tests/support/screen'
 import { openWriter } from '#tests/support/writer'
+import { noCollaboration } from '~/domain/files/files'
+import { deleteFile, storeFile } from '~/domain/files/files-commands.server'
 import { storeHymnFile } from '~/domain/hymns/files/hymn-files-commands.server'
 import {
   addGalleryImages,
   deleteGalleryImage,
 } from '~/domain/images/gallery/gallery-commands.server'
-import { noCollaboration } from '~/domain/pdfs/pdfs'
-import { deletePdf, storePdf } from '~/domain/pdfs/pdfs-commands.server'
 import { deleteNoun } from '~/domain/rows/rows-commands.server'
 import type { Backend } from '~/platform/backend.server'
 import { trashList } from './trash.server'
@@ -37,12 +37,12 @@ async function trashed(backend: Backend) {
   })
   const images = await backend.db.selectFrom('images').select('id').execute()
   const pdf = { collaborationId: noCollaboration, file, originalName: 'a.pdf' }
-  const { id } = await storePdf(backend, admin, pdf)
+  const { id } = await storeFile(backend, admin, pdf)
   const hymnId = await write.hymn('Håb')
   const recording = { hymnId, file, name: 'Kor', originalName: 'kor.mp3' }
   const fileId = await storeHymnFile(backend, admin, { ...recording, mimeType: 'audio/mpeg' })
   await deleteGalleryImage(backend, admin, images[0]?.id ?? '')
-  await deletePdf(backend, admin, id)
+  await deleteFile(backend, admin, id)
   await deleteNoun(backend, admin, 'hymn_files', fileId)
   return { admin, paths: await pathsIn(backend) }
 }

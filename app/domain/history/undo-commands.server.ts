@@ -1,4 +1,4 @@
-import { noCollaboration } from '~/domain/pdfs/pdfs'
+import { noCollaboration } from '~/domain/files/files'
 import { freeSlug, renameSlug, slugOwner } from '~/domain/slugs/slugs.server'
 import { canonicalSlug } from '~/http/slug'
 import type { Admin } from '~/platform/auth/session.server'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { recordingField } from '~/domain/files/recording-field'
 import { gatherPicture, pictureFields } from '~/domain/images/images.form'
-import { recordingField } from '~/domain/pdfs/recording-field'
 import { gatherPublication, publicationFields } from '~/domain/publishing/publication.form'
 import { mediaField } from '~/domain/rich-text/media-field'
 import type { FieldTexts } from '~/forms/field-texts'

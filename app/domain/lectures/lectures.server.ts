@@ -1,5 +1,5 @@
 import { clockTime, longDate } from '~/danish/dates'
-import { recordingOf } from '~/domain/pdfs/pdfs.server'
+import { recordingOf } from '~/domain/files/files.server'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import { mediaCard } from '~/domain/rich-text/rich-text-html.server'
 import { publicRowAt } from '~/domain/slugs/slugs.server'

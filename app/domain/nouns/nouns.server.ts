@@ -4,12 +4,12 @@ import { collaborationNoun } from '~/domain/collaborations/collaborations-noun.s
 import { contactInfoNoun, contactNoun } from '~/domain/contact/contact-noun.server'
 import { contentNoun } from '~/domain/content/content-noun.server'
 import { enquiryNoun } from '~/domain/enquiries/enquiries-noun.server'
+import { fileNoun } from '~/domain/files/files-noun.server'
 import { hymnCollectionNoun, hymnFileNoun, hymnNoun } from '~/domain/hymns/hymns-noun.server'
 import { imageNoun } from '~/domain/images/images-noun.server'
 import { lectureNoun } from '~/domain/lectures/lectures-noun.server'
 import { letterNoun } from '~/domain/letters/letters-noun.server'
 import { newsNoun } from '~/domain/news/news-noun.server'
-import { pdfNoun } from '~/domain/pdfs/pdfs-noun.server'
 import { profileNoun } from '~/domain/profiles/profiles-noun.server'
 import { redirectNoun } from '~/domain/redirects/redirects-noun.server'
 import type { SiteSearch } from '~/domain/sections/site-search.server'
@@ -30,7 +30,7 @@ export const nouns: Nouns & Record<Noun, { search: readonly SiteSearch[] }> = {
   hymn_collections: hymnCollectionNoun,
   hymn_files: hymnFileNoun,
   collaborations: collaborationNoun,
-  collaboration_files: pdfNoun,
+  collaboration_files: fileNoun,
   calendar_events: eventNoun,
   calendar_settings: calendarSettingsNoun,
   testimonials: testimonialNoun,

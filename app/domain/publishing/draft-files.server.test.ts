@@ -6,7 +6,7 @@ import { openWriter } from '#tests/support/writer'
 import { nouns } from '~/domain/nouns/nouns.server'
 import { saveRow } from '~/domain/rows/rows-commands.server'
 import { nounsWith } from '~/platform/changes/nouns'
-import { isOnlyInDrafts, isPdfOnlyInDrafts } from './draft-files.server'
+import { isFileOnlyInDrafts, isOnlyInDrafts } from './draft-files.server'
 
 const id = '5f0c7a52-7d52-4b3c-9a9e-0a8d2a5d5f10'
 
@@ -17,14 +17,14 @@ async function publishNews({ backend }: DatabaseTest, publishedAt: string | null
 databaseTest('a PDF linked only by a draft is hidden, whatever its noun', async (test) => {
   const { backend } = test
   const admin = await signedInAdmin(backend)
-  expect(await isPdfOnlyInDrafts(backend, id)).toBe(false)
+  expect(await isFileOnlyInDrafts(backend, id)).toBe(false)
   const content = `Hent den: /filer/pdf/${id}/program.pdf`
   await saveRow(backend, admin, 'news', undefined, newsItem({ title: 'Program', content }))
-  expect(await isPdfOnlyInDrafts(backend, id)).toBe(false)
+  expect(await isFileOnlyInDrafts(backend, id)).toBe(false)
   await publishNews(test, null)
-  expect(await isPdfOnlyInDrafts(backend, id)).toBe(true)
+  expect(await isFileOnlyInDrafts(backend, id)).toBe(true)
   await publishNews(test, '2026-11-22T09:00:00.000Z')
-  expect(await isPdfOnlyInDrafts(backend, id)).toBe(true)
+  expect(await isFileOnlyInDrafts(backend, id)).toBe(true)
 })
 
 databaseTest('drafts of every noun hide their pictures', ({ backend }) => {
@@ -41,9 +41,9 @@ databaseTest(
     const content = `Hent den: /filer/pdf/${id}/program.pdf`
     await saveRow(backend, admin, 'news', undefined, newsItem({ title: 'Kladde', content }))
     await publishNews(test, null)
-    expect(await isPdfOnlyInDrafts(backend, id)).toBe(true)
+    expect(await isFileOnlyInDrafts(backend, id)).toBe(true)
     await saveRow(backend, admin, 'news', undefined, newsItem({ title: 'Program', content }))
-    expect(await isPdfOnlyInDrafts(backend, id)).toBe(false)
+    expect(await isFileOnlyInDrafts(backend, id)).toBe(false)
   },
 )
 
@@ -64,7 +64,7 @@ databaseTest('a PDF of a draft collaboration is hidden without a link', async ({
       ...times,
     })
     .execute()
-  expect(await isPdfOnlyInDrafts(backend, id)).toBe(false)
+  expect(await isFileOnlyInDrafts(backend, id)).toBe(false)
   await backend.db.updateTable('collaborations').set({ published_at: null }).execute()
-  expect(await isPdfOnlyInDrafts(backend, id)).toBe(true)
+  expect(await isFileOnlyInDrafts(backend, id)).toBe(true)
 })

@@ -41,7 +41,7 @@ function inPublicTexts(backend: QueryContext, pattern: RawBuilder<unknown>): Raw
 }
 
 /** A PDF without links is public, because its URL may be in a letter. */
-export async function isPdfOnlyInDrafts(backend: QueryContext & Pick<Backend, 'db'>, id: string) {
+export async function isFileOnlyInDrafts(backend: QueryContext & Pick<Backend, 'db'>, id: string) {
   const part = sql`collaboration_files.id = ${id}`
   const nouns = nounsIn(backend.nouns).filter(
     (noun) => !('file_path' in backend.nouns[noun].columns),

@@ -1,5 +1,5 @@
+import { pdfUrl } from '~/domain/files/files'
 import { linkSources } from '~/domain/pages/page-sources.server'
-import { pdfUrl } from '~/domain/pdfs/pdfs'
 import type { Backend } from '~/platform/backend.server'
 import type { LinkSource } from '~/platform/pages/page-source.server'
 import { findLinks } from '~/platform/rich-text.server'

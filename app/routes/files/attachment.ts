@@ -1,4 +1,4 @@
-import { type RecordingType, recordingTypes } from '~/domain/pdfs/recordings'
+import { type RecordingType, recordingTypes } from '~/domain/files/recordings'
 import { displayedFileName } from '~/forms/file-name'
 
 const knownExtension = /\.(?:jpe?g|png|webp|avif|hei[cf]|pdf|mp[34]|m4a|og[ag])$/i

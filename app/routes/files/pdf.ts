@@ -1,5 +1,5 @@
-import { pdfUrl } from '~/domain/pdfs/pdfs'
-import { uploadedFile } from '~/domain/pdfs/pdfs.server'
+import { pdfUrl } from '~/domain/files/files'
+import { uploadedFile } from '~/domain/files/files.server'
 import type { Route } from './+types/pdf'
 import { attachment } from './attachment'
 import { publicOrDraft } from './public-or-draft.server'

@@ -2,10 +2,10 @@ import { RouterContextProvider } from 'react-router'
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { openWriter } from '#tests/support/writer'
+import { noCollaboration } from '~/domain/files/files'
+import { storeFile } from '~/domain/files/files-commands.server'
+import { recordingUrl } from '~/domain/files/recordings'
 import { lectureAt } from '~/domain/lectures/lectures.server'
-import { noCollaboration } from '~/domain/pdfs/pdfs'
-import { storePdf } from '~/domain/pdfs/pdfs-commands.server'
-import { recordingUrl } from '~/domain/pdfs/recordings'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { visitContext } from '~/platform/pages/visit.server'
 import { loader as pdf } from './pdf'
@@ -27,7 +27,7 @@ databaseTest(
     const write = await openWriter(backend)
     const file = { path: import.meta.filename, size: 8 }
     const store = (originalName: string, recordingType?: 'audio/mpeg') =>
-      storePdf(backend, write.admin, {
+      storeFile(backend, write.admin, {
         collaborationId: noCollaboration,
         file,
         originalName,

@@ -1,5 +1,5 @@
-import { uploadedFile } from '~/domain/pdfs/pdfs.server'
-import { recordingTypes, recordingUrl } from '~/domain/pdfs/recordings'
+import { uploadedFile } from '~/domain/files/files.server'
+import { recordingTypes, recordingUrl } from '~/domain/files/recordings'
 import type { Route } from './+types/recording'
 import { inlineRecording } from './attachment'
 import { publicOrDraft } from './public-or-draft.server'

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { type RecordingType, recordingTypes } from '~/domain/pdfs/recordings'
+import { type RecordingType, recordingTypes } from '~/domain/files/recordings'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { commitChange, insertRow, storedRow, updateRow } from '~/platform/changes/rows.server'

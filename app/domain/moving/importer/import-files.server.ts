@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { stat, writeFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
+import { noCollaboration } from '~/domain/files/files'
+import { storeFile } from '~/domain/files/files-commands.server'
 import { type UploadPurpose, uploadPath } from '~/domain/images/image-paths'
 import {
   isStored,
@@ -12,8 +14,6 @@ import type { FileReference } from '~/domain/moving/items'
 import { movingCopy } from '~/domain/moving/moving.copy'
 import { FetchError, fetchFile } from '~/domain/moving/sources/fetch-file.server'
 import { findFile, type SourceFiles } from '~/domain/moving/sources/source-files.server'
-import { noCollaboration } from '~/domain/pdfs/pdfs'
-import { storePdf } from '~/domain/pdfs/pdfs-commands.server'
 import { isPicturePath } from '~/forms/editor-html'
 import { displayedFileName } from '~/forms/file-name'
 import { maxUploadBytes } from '~/forms/upload'
@@ -77,8 +77,9 @@ export class ImportFiles {
         if (!(await isWholePdf(path))) throw new FetchError(uploadRefusalCopy.damaged)
         const originalName = displayedFileName(name ?? nameOf(reference))
         const file = { path, size }
-        return (await storePdf(this.#backend, this.#admin, { collaborationId, file, originalName }))
-          .id
+        return (
+          await storeFile(this.#backend, this.#admin, { collaborationId, file, originalName })
+        ).id
       },
     })
   }

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import { href, useNavigate } from 'react-router'
+import { deletePdfIntent, PdfField } from '~/admin/file/pdf-field'
+import { pdfFieldCopy } from '~/admin/file/pdf-field.copy'
 import { formKit } from '~/admin/form/form-kit'
-import { deletePdfIntent, PdfField } from '~/admin/pdf/pdf-field'
-import { pdfFieldCopy } from '~/admin/pdf/pdf-field.copy'
 import { PublicationField } from '~/admin/publishing/publication-field'
 import { HistoryLink } from '~/admin/screen/history-link'
 import { collaborationFields, collaborationForm } from '~/domain/collaborations/collaborations.form'
 import { saveCollaboration } from '~/domain/collaborations/collaborations-commands.server'
 import { collaborationCopy } from '~/domain/collaborations/collaborations-editing.copy'
 import { collaborationForEditing } from '~/domain/collaborations/collaborations-editing.server'
+import { attachedPdfsForEditing } from '~/domain/files/files.server'
+import { deleteFile } from '~/domain/files/files-commands.server'
 import { withPicture } from '~/domain/images/picture-values.server'
-import { attachedPdfsForEditing } from '~/domain/pdfs/pdfs.server'
-import { deletePdf } from '~/domain/pdfs/pdfs-commands.server'
 import { signedIn } from '~/platform/auth/session.server'
 import { answerCommand, deletedToast, editedId } from '~/routes/admin/answer.server'
 import { publishedForm } from '~/routes/admin/published-form.server'
@@ -49,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
   const { admin, backend } = signedIn(context)
   const input = await request.formData()
   if (input.get('intent') !== deletePdfIntent) return form.answer(args, input)
-  const remove = () => deletePdf(backend, admin, String(input.get('pdf')))
+  const remove = () => deleteFile(backend, admin, String(input.get('pdf')))
   return answerCommand(context, remove, {
     done: deletedToast(pdfFieldCopy.deleted),
     failed: pdfFieldCopy.notDeleted,

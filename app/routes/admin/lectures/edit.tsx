@@ -1,6 +1,6 @@
 import { ChipsField } from '~/admin/fields/chips-field'
+import { RecordingField } from '~/admin/file/recording-field'
 import { formKit } from '~/admin/form/form-kit'
-import { RecordingField } from '~/admin/pdf/recording-field'
 import { PublicationField } from '~/admin/publishing/publication-field'
 import { EditPage } from '~/admin/screen/edit-page'
 import { withPicture } from '~/domain/images/picture-values.server'

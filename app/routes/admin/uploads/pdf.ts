@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { attachPdf } from '~/domain/collaborations/collaborations-commands.server'
-import { noCollaboration } from '~/domain/pdfs/pdfs'
+import { noCollaboration } from '~/domain/files/files'
 import { displayedFileName } from '~/forms/file-name'
 import { rowId } from '~/forms/form-fields'
 import { isPdf, isWholePdf } from '~/platform/uploads/file-type.server'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { noCollaboration } from '~/domain/pdfs/pdfs'
-import { storePdf } from '~/domain/pdfs/pdfs-commands.server'
+import { noCollaboration } from '~/domain/files/files'
+import { storeFile } from '~/domain/files/files-commands.server'
 import { displayedFileName } from '~/forms/file-name'
 import { recordingType } from '~/platform/uploads/file-type.server'
 import { RefusedUpload } from '~/platform/uploads/receive-file.server'
@@ -11,7 +11,7 @@ const query = z.object({ name: z.string().transform(displayedFileName) })
 const route = uploadRoute('lyd', query, async ({ admin, backend }, file, { name }) => {
   const type = await recordingType(file.path)
   if (!type) throw new RefusedUpload('not-a-recording')
-  return storePdf(backend, admin, {
+  return storeFile(backend, admin, {
     collaborationId: noCollaboration,
     file,
     originalName: name,

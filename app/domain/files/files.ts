@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { z } from 'zod'
 import { rowId } from '~/forms/form-fields'
-import type { UploadedPdf } from '~/forms/upload'
+import type { UploadedFile } from '~/forms/upload'
 import { tryOrUndefined } from '~/http/try-or-undefined'
 
 /** The collaboration of PDFs that were uploaded in a text. */
@@ -9,7 +9,7 @@ export const noCollaboration = '00000000-0000-0000-0000-000000000000'
 
 const uploadedPdfs = z.array(z.object({ id: rowId, name: z.string(), size: z.string() }))
 
-export function parseUploadedPdfs(text: string): UploadedPdf[] | undefined {
+export function parseUploadedPdfs(text: string): UploadedFile[] | undefined {
   return text === '' ? [] : tryOrUndefined(() => uploadedPdfs.parse(JSON.parse(text)))
 }
 

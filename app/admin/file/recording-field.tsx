@@ -2,7 +2,7 @@ import type { FieldProps } from '~/admin/fields/fields'
 import { recordingFileTypes, uploadRecording } from '~/admin/requests/upload'
 import { UploadButton } from '~/admin/requests/upload-button'
 import { useUpload } from '~/admin/requests/use-upload'
-import { recordingUrl } from '~/domain/pdfs/recordings'
+import { recordingUrl } from '~/domain/files/recordings'
 import { FileChoiceField } from './file-choice-field'
 import { recordingFieldCopy as copy } from './recording-field.copy'
 

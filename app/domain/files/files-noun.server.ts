@@ -3,7 +3,7 @@ import { isKnownMissing } from '~/platform/backups/missing-files.server'
 import { partOf, path } from '~/platform/changes/columns'
 import { alwaysVisible, type NounDescription, nounWords } from '~/platform/changes/nouns'
 import type { PageSource } from '~/platform/pages/page-source.server'
-import { uploadedFile } from './pdfs.server'
+import { uploadedFile } from './files.server'
 
 declare module '~/platform/db/schema' {
   interface Schema {
@@ -19,7 +19,7 @@ declare module '~/platform/db/schema' {
 }
 
 /** The PDFs and recordings. The file name after the id in their path is ignored. */
-const pdfPages: PageSource<never> = {
+const filePages: PageSource<never> = {
   pages: {
     basePath: '/filer/pdf',
     async find(backend, rest) {
@@ -31,7 +31,7 @@ const pdfPages: PageSource<never> = {
   },
 }
 
-export const pdfNoun = {
+export const fileNoun = {
   words: nounWords('en fil', 'filen', 'filer'),
   nameOf: ({ original_name }) => original_name,
   columns: {
@@ -45,6 +45,6 @@ export const pdfNoun = {
   visible: alwaysVisible,
   screen: href('/admin/samarbejder'),
   form: null,
-  pages: [pdfPages],
+  pages: [filePages],
   search: [],
 } satisfies NounDescription<'collaboration_files'>

@@ -4,7 +4,7 @@ import type { FileDescription } from '~/admin/requests/file-button'
 import { pdfTypes, uploadPdf } from '~/admin/requests/upload'
 import { UploadButton } from '~/admin/requests/upload-button'
 import { useUpload } from '~/admin/requests/use-upload'
-import type { UploadedPdf } from '~/forms/upload'
+import type { UploadedFile } from '~/forms/upload'
 import { uploadRefusalCopy } from '~/forms/upload.copy'
 import { pdfFieldCopy } from './pdf-field.copy'
 
@@ -13,7 +13,7 @@ interface PdfUploadProps {
   aria?: FileDescription
   label: string
   collaborationId?: string
-  onUploaded: (pdf: UploadedPdf, name: string) => void
+  onUploaded: (pdf: UploadedFile, name: string) => void
 }
 
 export function PdfUpload({ collaborationId, onUploaded, ...button }: PdfUploadProps) {

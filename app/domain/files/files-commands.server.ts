@@ -1,16 +1,16 @@
 import { createReadStream } from 'node:fs'
 import { fileSize } from '~/danish/file-size'
-import type { UploadedPdf } from '~/forms/upload'
+import type { UploadedFile } from '~/forms/upload'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { moveToTrash } from '~/platform/changes/move-to-trash.server'
 import { commitChange, insertRow, patchRow } from '~/platform/changes/rows.server'
-import { noCollaboration } from './pdfs'
+import { noCollaboration } from './files'
 import { type RecordingType, recordingTypes } from './recordings'
 
 const pdfType = 'application/pdf'
 
-export interface NewPdf {
+export interface NewFile {
   collaborationId: string
   file: { path: string; size: number }
   /** The name of the uploaded file, for display only. */
@@ -20,11 +20,11 @@ export interface NewPdf {
 }
 
 /** Stores a PDF or a recording. Writes the file before the row and removes it if the row fails. */
-export async function storePdf(
+export async function storeFile(
   backend: Backend,
   admin: Admin,
-  { collaborationId, file, originalName, recordingType }: NewPdf,
-): Promise<UploadedPdf> {
+  { collaborationId, file, originalName, recordingType }: NewFile,
+): Promise<UploadedFile> {
   const extension = recordingType ? recordingTypes[recordingType] : 'pdf'
   const filename = `${backend.clock.now().getTime()}-${crypto.randomUUID().slice(0, 8)}.${extension}`
   const path = recordingType ? `recordings/${filename}` : `collaboration-pdfs/${filename}`
@@ -67,7 +67,7 @@ export async function attachUploadedPdfs(
 }
 
 /** @returns the change that restores it when it is undone */
-export async function deletePdf(backend: Backend, admin: Admin, id: string) {
+export async function deleteFile(backend: Backend, admin: Admin, id: string) {
   return commitChange(backend, ['collaboration_files'], (tx) =>
     moveToTrash(tx, admin, 'collaboration_files', id),
   )

@@ -1,14 +1,14 @@
 import { fileSize } from '~/danish/file-size'
-import { isPdfOnlyInDrafts } from '~/domain/publishing/draft-files.server'
+import { isFileOnlyInDrafts } from '~/domain/publishing/draft-files.server'
 import type { Backend } from '~/platform/backend.server'
 import { isKnownMissing } from '~/platform/backups/missing-files.server'
-import { pdfUrl } from './pdfs'
+import { pdfUrl } from './files'
 import { recordingUrl } from './recordings'
 
 /** A PDF, or a recording of a lecture or an extract. */
 export async function uploadedFile(backend: Backend, id: string, { includeDrafts = false } = {}) {
   const [file] = await storedFiles(backend, 'id', [id])
-  if (!file || (!includeDrafts && (await isPdfOnlyInDrafts(backend, id)))) return undefined
+  if (!file || (!includeDrafts && (await isFileOnlyInDrafts(backend, id)))) return undefined
   return { path: file.path, originalName: file.name, size: file.size, mimeType: file.mimeType }
 }
 

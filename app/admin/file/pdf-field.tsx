@@ -4,8 +4,8 @@ import { Field } from '~/admin/fields/fields'
 import { textOf, useAnnouncedValue, useField } from '~/admin/form-state/form-state'
 import { DeleteButton, RowButton } from '~/admin/rows/row-buttons'
 import { useCommand } from '~/admin/saving/use-saving'
-import { parseUploadedPdfs, pdfUrl } from '~/domain/pdfs/pdfs'
-import type { UploadedPdf } from '~/forms/upload'
+import { parseUploadedPdfs, pdfUrl } from '~/domain/files/files'
+import type { UploadedFile } from '~/forms/upload'
 import { showToast } from '~/ui/toast'
 import { pdfFieldCopy } from './pdf-field.copy'
 import { PdfUpload } from './pdf-upload'
@@ -15,7 +15,7 @@ export const deletePdfIntent = 'delete-pdf'
 interface PdfFieldProps {
   /** Undefined until the collaboration is saved. */
   collaborationId: string | undefined
-  files: readonly UploadedPdf[]
+  files: readonly UploadedFile[]
   /** The field name of PDFs that are attached by the first save. */
   newName: string
 }
@@ -100,8 +100,8 @@ function NewPdfs({ name }: { name: string }) {
 }
 
 interface PdfListProps {
-  files: readonly UploadedPdf[]
-  renderButton: (file: UploadedPdf) => ReactNode
+  files: readonly UploadedFile[]
+  renderButton: (file: UploadedFile) => ReactNode
 }
 
 function PdfList({ files, renderButton }: PdfListProps) {

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { Field, type FieldProps } from '~/admin/fields/fields'
 import { textOf, useAnnouncedValue, useField } from '~/admin/form-state/form-state'
 import type { FileDescription } from '~/admin/requests/file-button'
-import type { UploadedPdf } from '~/forms/upload'
+import type { UploadedFile } from '~/forms/upload'
 import { Button } from '~/ui/button'
 
 interface UploadProps {
   id: string
   aria: FileDescription
   label: string
-  onUploaded: (file: UploadedPdf, name: string) => void
+  onUploaded: (file: UploadedFile, name: string) => void
 }
 
 interface FileChoiceProps extends FieldProps {

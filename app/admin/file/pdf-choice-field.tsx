@@ -1,5 +1,5 @@
 import type { FieldProps } from '~/admin/fields/fields'
-import { pdfUrl } from '~/domain/pdfs/pdfs'
+import { pdfUrl } from '~/domain/files/files'
 import { FileChoiceField } from './file-choice-field'
 import { pdfFieldCopy } from './pdf-field.copy'
 import { PdfUpload } from './pdf-upload'
