@@ -1,4 +1,5 @@
 import type { Backend } from '~/platform/backend.server'
+import { BackgroundWork } from '~/platform/runtime/background-work'
 import { type ComposeMail, sendDueMails } from './outbox.server'
 
 const pollMs = 3000
@@ -12,24 +13,19 @@ const maxStopMs = 8000
 export function startSendingMails(backend: Backend, compose: ComposeMail): () => Promise<void> {
   const { mail, log } = backend
   if (!mail) return async () => {}
-  let isStopping = false
-  let work: Promise<void> | undefined
-  const send = () => {
-    work ??= sendDueMails(backend, compose, () => isStopping)
-      .catch((error: unknown) => log.error({ err: error }, 'the outbox could not be read'))
-      .finally(() => {
-        work = undefined
-      })
-  }
-  const timer = setInterval(send, pollMs)
+  const work = new BackgroundWork(() =>
+    sendDueMails(backend, compose, work.signal).catch((error: unknown) =>
+      log.error({ err: error }, 'the outbox could not be read'),
+    ),
+  )
+  const timer = setInterval(work.wake, pollMs)
   timer.unref()
-  send()
+  work.wake()
   return async () => {
-    isStopping = true
     clearInterval(timer)
     const limit = Promise.withResolvers<void>()
     const stopTimer = setTimeout(limit.resolve, maxStopMs)
-    await Promise.race([work, limit.promise])
+    await Promise.race([work.stop(), limit.promise])
     clearTimeout(stopTimer)
     mail.close()
   }

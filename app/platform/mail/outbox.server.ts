@@ -64,10 +64,10 @@ type OutboxRow = RowOf<'outbox'>
 export async function sendDueMails(
   backend: Backend,
   compose: ComposeMail,
-  isStopping = () => false,
+  signal?: AbortSignal,
 ): Promise<void> {
   await giveUpExpired(backend)
-  while (!isStopping()) {
+  while (!signal?.aborted) {
     const row = await leaseNext(backend)
     if (!row) return
     await sendRow(backend, row, compose)

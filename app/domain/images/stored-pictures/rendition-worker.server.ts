@@ -8,6 +8,7 @@ import { countRows } from '~/platform/db/listing.server'
 import type { Schema } from '~/platform/db/schema'
 import { makeRenditions } from '~/platform/pictures/make-renditions.server'
 import { generatedFormats, renditionWidths } from '~/platform/pictures/rendition'
+import { BackgroundWork } from '~/platform/runtime/background-work'
 import { isStored } from './store-picture.server'
 
 /** Long enough for an unavailable file store to recover. After the last retry the worker gives up. */
@@ -17,12 +18,10 @@ const queryRetrySeconds = 30
 /** One picture at a time. The queue is read from the database, so the next process continues after a crash. */
 export class RenditionWorker {
   readonly #backend: Backend
-  readonly #stopping = new AbortController()
+  readonly #work = new BackgroundWork(() => this.#run())
   readonly #failures = new Map<string, number>()
   /** Failed pictures that wait for a retry or that the worker has given up. */
   readonly #deferred = new Set<string>()
-  #work: Promise<void> | undefined
-  #hasNewWork = false
 
   constructor(backend: Backend) {
     this.#backend = backend
@@ -30,21 +29,16 @@ export class RenditionWorker {
 
   /** Looks for unfinished pictures now. Call it at the start and after each stored picture. */
   wake(): void {
-    if (this.#stopping.signal.aborted) return
-    this.#hasNewWork = true
-    this.#work ??= this.#run().finally(() => {
-      this.#work = undefined
-    })
+    this.#work.wake()
   }
 
-  async idle(): Promise<void> {
-    await this.#work
+  idle(): Promise<void> {
+    return this.#work.idle()
   }
 
   /** Stops after the current file. The next process makes the others. */
-  async stop(): Promise<void> {
-    this.#stopping.abort()
-    await this.#work
+  stop(): Promise<void> {
+    return this.#work.stop()
   }
 
   countQueued(): Promise<number> {
@@ -52,14 +46,10 @@ export class RenditionWorker {
   }
 
   async #run(): Promise<void> {
-    const { signal } = this.#stopping
     try {
-      while (this.#hasNewWork && !signal.aborted) {
-        this.#hasNewWork = false
-        for await (const { path, work } of this.#jobs()) {
-          if (signal.aborted) return
-          if (!this.#deferred.has(path)) await this.#attempt(path, work)
-        }
+      for await (const { path, work } of this.#jobs()) {
+        if (this.#work.signal.aborted) return
+        if (!this.#deferred.has(path)) await this.#attempt(path, work)
       }
     } catch (error) {
       this.#backend.log.error({ err: error }, 'unfinished pictures could not be looked up')
@@ -78,7 +68,7 @@ export class RenditionWorker {
       yield { path: picture.path, work: () => this.#finish(picture) }
     }
     for (const picture of await picturesWithoutTallParts(backend)) {
-      const work = () => makeTallParts(backend, picture, this.#stopping.signal)
+      const work = () => makeTallParts(backend, picture, this.#work.signal)
       yield { path: picture.path, work }
     }
   }
@@ -94,7 +84,7 @@ export class RenditionWorker {
       await work()
     } catch (error) {
       // The failure of a picture that is gone is no error.
-      if (this.#stopping.signal.aborted || !(await isStored(this.#backend, path))) return
+      if (this.#work.signal.aborted || !(await isStored(this.#backend, path))) return
       this.#backend.log.error({ err: error, picture: path }, 'a picture stays unfinished')
       const failures = this.#failures.get(path) ?? 0
       this.#failures.set(path, failures + 1)
@@ -129,7 +119,7 @@ export class RenditionWorker {
       {
         widths: renditionWidths(width),
         formats: generatedFormats,
-        signal: this.#stopping.signal,
+        signal: this.#work.signal,
       },
     )
     const change = await inTransaction(this.#backend, async ({ db }) => {

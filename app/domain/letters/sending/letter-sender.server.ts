@@ -2,6 +2,7 @@ import { addSeconds } from 'date-fns/addSeconds'
 import { inviteImported } from '~/domain/letters/subscribers/invite.server'
 import type { Backend } from '~/platform/backend.server'
 import { affects } from '~/platform/live/live.server'
+import { BackgroundWork } from '~/platform/runtime/background-work'
 import { startDueSendings } from './due.server'
 import { runSending } from './run-sending.server'
 import { letterSettings } from './settings.server'
@@ -15,9 +16,7 @@ const lookMs = 15_000
 export class LetterSender {
   readonly #backend: Backend
   readonly #owner = crypto.randomUUID()
-  readonly #stopping = new AbortController()
-  #work: Promise<void> | undefined
-  #isAwaited = false
+  readonly #work = new BackgroundWork(() => this.#run())
   #unsubscribe = () => {}
   #timer: NodeJS.Timeout | undefined
 
@@ -35,36 +34,27 @@ export class LetterSender {
   }
 
   wake(): void {
-    if (this.#stopping.signal.aborted) return
-    this.#isAwaited = true
-    this.#work ??= this.#run().finally(() => {
-      this.#work = undefined
-    })
+    this.#work.wake()
   }
 
-  async idle(): Promise<void> {
-    await this.#work
+  idle(): Promise<void> {
+    return this.#work.idle()
   }
 
   /** Stops after the letter that is being handed over. Another process goes on at once. */
   async stop(): Promise<void> {
-    this.#stopping.abort()
     clearInterval(this.#timer)
     this.#unsubscribe()
-    await this.#work
+    await this.#work.stop()
   }
 
   async #run(): Promise<void> {
-    const { signal } = this.#stopping
     try {
-      while (this.#isAwaited && !signal.aborted) {
-        this.#isAwaited = false
-        const { isOn, perMinute } = await letterSettings(this.#backend)
-        if (!isOn || !this.#backend.mail) return
-        await inviteImported(this.#backend, Math.ceil((perMinute * lookMs) / 60_000))
-        await startDueSendings(this.#backend)
-        for (const letterId of await this.#sendable()) await this.#send(letterId)
-      }
+      const { isOn, perMinute } = await letterSettings(this.#backend)
+      if (!isOn || !this.#backend.mail) return
+      await inviteImported(this.#backend, Math.ceil((perMinute * lookMs) / 60_000))
+      await startDueSendings(this.#backend)
+      for (const letterId of await this.#sendable()) await this.#send(letterId)
     } catch (error) {
       this.#backend.log.error({ err: error }, 'letters could not be sent; they are tried again')
     }
@@ -106,14 +96,15 @@ export class LetterSender {
 
   async #send(letterId: string): Promise<void> {
     if (!(await this.#takeLease(letterId))) return
+    const { signal } = this.#work
     const renewal = setInterval(() => void this.#takeLease(letterId).catch(() => {}), renewMs)
     renewal.unref()
     try {
       await this.#markUncertain(letterId)
       await runSending(this.#backend, letterId, {
         owner: this.#owner,
-        maySend: () => this.#maySend(letterId),
-        signal: this.#stopping.signal,
+        maySend: async () => !signal.aborted && (await this.#takeLease(letterId)),
+        signal,
       })
     } finally {
       clearInterval(renewal)
@@ -126,7 +117,7 @@ export class LetterSender {
     }
   }
 
-  /** Whether a letter that a killed process had handed to the mail server arrived, nobody knows. */
+  /** Letters that a killed process had handed to the mail server: it is unknown whether they arrived. */
   async #markUncertain(letterId: string): Promise<void> {
     await this.#backend.db
       .updateTable('letter_deliveries')
@@ -136,10 +127,6 @@ export class LetterSender {
       .where('owner', '<>', this.#owner)
       .execute()
   }
-
-  /** @returns false once this process shall send no more of it */
-  #maySend = (letterId: string) =>
-    this.#stopping.signal.aborted ? Promise.resolve(false) : this.#takeLease(letterId)
 
   #now(): string {
     return this.#backend.clock.now().toISOString()
