@@ -90,7 +90,7 @@ export function segment(marker: number, length: number): Buffer {
   return bytes
 }
 
-/** After the first marker of a JPEG. */
+/** Inserts bytes after the first marker of a JPEG. */
 export function inserted(jpeg: Buffer, more: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), more, jpeg.subarray(2)])
 }

@@ -16,9 +16,9 @@ import { median } from './report.ts'
 import { loopMs, measure } from './silence.ts'
 
 const maxMs = 50
-/** For uploads and for screens with much content. */
+/** The longest silence during an upload, and while a screen with much content is made. */
 const maxSilenceMs = 200
-/** Of one upload; decoding the largest picture takes most of it. */
+/** The largest growth of memory during one upload. Decoding the largest picture takes most of it. */
 const maxGrownMb = 700
 const repetitions = 5
 const maxListed = 30

@@ -84,7 +84,7 @@ await site.stop()
 reportLimits()
 if (!isQuick) saveReport(join(import.meta.dirname, 'results.md'))
 
-/** With the sources that were measured, also those that are not committed. */
+/** Names the measured sources, also those that are not committed. */
 function commit(): string {
   try {
     const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).trim()

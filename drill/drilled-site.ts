@@ -21,7 +21,7 @@ export function newFolder(): string {
   return keptFolder(ends)
 }
 
-/** A folder for several tests. @param ends what removes it when they end */
+/** A folder for several tests. @param ends gets a function that removes it */
 export function keptFolder(ends: (() => void)[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'skrivestue-drill-'))
   ends.push(() => rmSync(folder, { recursive: true, force: true }))
@@ -40,7 +40,7 @@ export async function startSite(variables: Record<string, string>, launcher: str
   return site
 }
 
-/** @param whenDone how the bucket ends; by default with the test */
+/** @param whenDone gets the function that ends the bucket; by default the test calls it at its end */
 export async function newCluster(
   name: string,
   whenDone: (end: () => Promise<void>) => unknown = onTestFinished,

@@ -9,7 +9,7 @@ import { authorWith, kills, newCluster, newFolder, startSite } from './drilled-s
 import { startPostfix } from './postfix.ts'
 
 const readers = Number(process.env.DRILL_READERS ?? 10_000)
-/** Of the letters, each. */
+/** The share of letters that is refused, postponed, cut off before the mail is taken, or after it, each. */
 const faultRate = 0.01
 
 /** A mail server that now and then refuses, postpones, hangs up before it takes a mail, or after it. */
@@ -62,7 +62,7 @@ interface MailServer {
 
 /**
  * Sends a letter by two nodes, of which one after the other is killed.
- * @param disturb what else happens before each kill
+ * @param disturb runs before each kill
  * @param settle resolves when the mail server has delivered what it took
  * @returns the figures
  */

@@ -94,7 +94,7 @@ export class Writer {
     return editionIn(await this.#stored('content_value')) >= this.acknowledged
   }
 
-  /** After a loss that was intended. */
+  /** Accepts a loss that was intended. @returns the number of lost saves */
   async forgetLost(): Promise<number> {
     const lost = this.acknowledged - editionIn(await this.#stored('content_value'))
     this.acknowledged -= lost

@@ -6,7 +6,7 @@ import { oneValue, query, serverUser } from '#tests/support/postgres'
 import { locate, postgres } from '#tests/support/programs'
 
 export interface PostgresServer {
-  /** Of the database of the site, through a socket. */
+  /** The URL of the database of the site, through a socket. */
   url: URL
   stop(mode?: 'fast' | 'immediate'): void
   start(): void
@@ -95,7 +95,7 @@ export function postgresServers() {
       return standby
     },
 
-    /** From here on the standby falls behind, and the server no longer waits for it. */
+    /** Lets the standby fall behind, without the server waiting for it. */
     async detach(primary: PostgresServer, standby?: PostgresServer): Promise<void> {
       await setting(primary, 'synchronous_standby_names', '')
       if (!standby) return
@@ -110,7 +110,7 @@ export function postgresServers() {
         try {
           server.stop('immediate')
         } catch {
-          // It was stopped before.
+          // The standby was stopped before.
         }
       }
       rmSync(folder, { recursive: true, force: true })

@@ -13,19 +13,19 @@ const service = 'site'
 
 const portOf = ({ url }: Pick<RunningServer, 'url'>) => new URL(url).port
 
-/** Where a proxy runs, and what happens to it in the end. */
+/** The folder of a proxy, and the function that ends it with its test. */
 interface Place {
   folder: string
   end(child: ChildProcess): void
 }
 
-/** A place of one test. */
+/** For a proxy of one test. */
 export function proxyOfTest(): Place {
   const folder = newFolder()
   return { folder, end: (child) => onTestFinished(ending(child)) }
 }
 
-/** A place of several tests. @param ends what ends the proxy with its workers, and then removes its folder */
+/** For a proxy of several tests. @param ends gets functions that end it with its workers and remove its folder */
 export function keptProxy(ends: (() => unknown)[]): Place {
   return { folder: keptFolder(ends), end: (child) => void ends.push(ending(child)) }
 }

@@ -155,7 +155,7 @@ const newText = () => `ord${++number}`
 
 type Try = (place: Place, page: Page, context: BrowserContext) => Promise<string[]>
 
-/** Each returns the texts that have to be stored, as a draft or saved. */
+/** Each function returns the texts that have to be stored, as a draft or saved. */
 const faults: Record<string, Try> = {
   async 'a save runs'(place, page) {
     const [first, second] = [newText(), newText()]
@@ -245,7 +245,7 @@ test.each(tries)('nothing typed is lost when %s, in %s', async (fault, name) => 
   const texts = await run(place, page, device.context)
   if (/killed after/.test(fault)) await device.kill()
   else {
-    // What could not be sent is in the browser, and sent when the back-office is opened again.
+    // Text that could not be sent is in the browser, and is sent when the back-office is opened again.
     const next = await device.context.newPage()
     await next.goto('/admin')
     await untilHydrated(next)

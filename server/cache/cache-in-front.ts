@@ -53,7 +53,7 @@ const maxWaitMs = 30_000
 /**
  * Purges the cache at the start, after each change of the content and at midnight, and once more shortly after:
  * a page that was on its way during the first purge would be stored again (docs/decisions/0067-a-cache-in-front.md).
- * @returns a function that stops it. What is not purged by then is purged at the next start.
+ * @returns a function that stops it. Pages that are not purged by then are purged at the next start.
  */
 export function purgeCacheInFront(env: Pick<Env, 'purge'>, backend: Backend) {
   const { purge } = env

@@ -30,7 +30,7 @@ const optionalDay = z
   .refine((value) => value === '' || isDay(value), 'Skriv datoen som 24.12.2026.')
   .transform((value) => value || null)
 
-/** What a visitor sends. */
+/** The form that a visitor sends. */
 export const enquiryForm = z.object({
   name: requiredLine('Skriv dit navn.').transform(oneLine),
   organisation: optionalLine,
@@ -53,7 +53,7 @@ export type EnquiryForm = z.infer<typeof enquiryForm>
 
 export type EnquiryField = Extract<keyof z.input<typeof enquiryForm>, string>
 
-/** What the author edits. */
+/** The fields that the author edits. */
 export const enquiryFields = {
   state: choice(
     'Status',

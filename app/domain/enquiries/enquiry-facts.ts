@@ -12,7 +12,7 @@ interface Fact {
   url?: string | undefined
 }
 
-/** What a visitor filled in, besides the message. */
+/** The fields that a visitor filled in, besides the message. */
 export function factsOf(row: Enquiry): Fact[] {
   const facts: (Omit<Fact, 'value'> & { value: string | null })[] = [
     { label: copy.about, value: row.subject || copy.general },

@@ -23,7 +23,7 @@ import { suspicionsOf, wordsIn } from './suspicion'
 /** In an hour, from everybody. More are refused until some are older. */
 const maxPerHour = 100
 
-/** What a visitor asks about. */
+/** The subject of a visitor's enquiry. */
 export interface AskedSubject {
   lecture?: { id: string; title: string }
   event?: { id: string; title: string }

@@ -24,7 +24,7 @@ declare module '~/platform/db/schema' {
       state: 'pending' | 'active' | 'paused' | 'refused' | 'left'
       /** The refusals (5xx) since the last letter that arrived. */
       refusals: number
-      /** Of the last refusal. */
+      /** The reason of the last refusal. */
       reason: string | null
       new_email: string | null
       token_hash: string | null

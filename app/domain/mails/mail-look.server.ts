@@ -9,7 +9,7 @@ import type { Mail } from '~/platform/mail/transport.server'
 
 export const markId = 'mark@skrivestue'
 
-/** What mails have of the site: its name, and the colours, the font and the mark of its face. */
+/** The name of the site, and the colours, the font and the mark of its face. */
 export interface MailLook {
   siteName: string
   siteUrl: string

@@ -12,10 +12,10 @@ const deadAfterMs = 15_000
 
 export interface NewImport {
   kind: string
-  /** What the author sees: a file name or a URL. */
+  /** The file name or URL that the author sees. */
   source: string
   options: ImportOptions
-  /** What a process of the site reads later; without it the caller reads the source. */
+  /** The source that a process of the site reads later; without it the caller reads it. */
   later?: {
     upload?: string | undefined
     pictures?: string | undefined

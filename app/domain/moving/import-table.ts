@@ -5,10 +5,10 @@ import type { ItemState } from './moving-tables'
 
 /** A line of the table of an import: the items of one kind and group. */
 export interface ImportLine {
-  /** By which it is mapped. */
+  /** The key by which it is mapped. */
   group: string
   kind: string
-  /** What it can become; empty if it has no place here. */
+  /** The kinds that it can become; empty if it has no place here. */
   choices: readonly string[]
   target: string
   counts: Partial<Record<ItemState, number>>

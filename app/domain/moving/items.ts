@@ -1,6 +1,6 @@
 import type { ImportedReader } from '~/domain/letters/subscribers/import/readers-of-csv.server'
 
-/** What an item of another system can be; a page has no place of its own and is mapped to another kind. */
+/** The kinds of items of other systems. A page has no place of its own and is mapped to another kind. */
 export const itemKinds = [
   'news',
   'page',
@@ -47,7 +47,7 @@ export interface Item {
   /** Unique in the source. */
   sourceId: string
   name: string
-  /** What the source calls it, for the mapping: 'post', 'page', 'tribe_events'. */
+  /** The source's name for it, for the mapping: 'post', 'page', 'tribe_events'. */
   group?: string
   categories?: string[]
   /** The fields of the kind's form. Texts are HTML of the source. */
@@ -69,7 +69,7 @@ export interface Item {
   reader?: ImportedReader
 }
 
-/** What a reader yields: an item, something without a place here, or the address of the source's site. */
+/** A reader yields items, things without a place here, and the address of the source's site. */
 export type Part = Item | { problem: string; name: string } | { site: string }
 
 export interface ImportOptions {

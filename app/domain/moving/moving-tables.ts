@@ -21,7 +21,7 @@ export type ItemState =
   | 'stored'
   | 'relink'
 
-/** What became of an item, or would become of it. */
+/** The outcome of an item, in a dry run the expected one. */
 export interface Outcome {
   state: ItemState
   reason?: string | undefined
@@ -87,7 +87,7 @@ export interface TableDescription {
   encoding: string
 }
 
-/** What an import has done, or failed at. */
+/** The results and failures of an import. */
 export interface Report {
   /** The items that were read, until `total` is known; then those that were stored. */
   done?: number
@@ -97,7 +97,7 @@ export interface Report {
   files?: number
   bytes?: number
   storedBytes?: number
-  /** How many items of the source are in each category. */
+  /** The number of items of the source in each category. */
   categories?: Record<string, number>
   table?: TableDescription
   error?: string

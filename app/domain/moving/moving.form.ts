@@ -29,7 +29,7 @@ export const networkImportForm = z.object({
   password: z.string(missingFieldMessage).max(1000, movingCopy.notSignedIn),
 })
 
-/** What groups and categories become, as `group=kind`. */
+/** The chosen kind of each group and category, as `group=kind`. */
 export const importMapForm = z.object({
   map: z
     .array(
@@ -58,7 +58,7 @@ export const importColumnsForm = z.object({
 
 export const morePicturesForm = z.object({ pictures: upload })
 
-/** The pairs of a form by what is before the last, or the first, equals sign. */
+/** Splits each field at its last, or its first, equals sign into key and value. */
 export function pairsOf(
   lines: readonly string[],
   separator: 'first' | 'last',

@@ -80,7 +80,7 @@ function isEnough(pending: readonly NewItem[]): boolean {
   return pending.length >= maxPending || length >= maxPendingLength
 }
 
-/** What a reader throws that is neither said in words nor a fault of this machine is logged. @throws UnreadableSource */
+/** Logs an error of a reader that is neither said in words nor a fault of this machine. @throws UnreadableSource */
 async function* inWords(parts: AsyncIterable<Part>, { log }: Backend): AsyncGenerator<Part> {
   try {
     for await (const part of parts) yield withoutNul(part)

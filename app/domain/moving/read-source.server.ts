@@ -9,7 +9,7 @@ import { withSources } from './uploads/uploaded-source.server'
 interface Access {
   /** The path or URL, as given. */
   name: string
-  /** What only this reading knows, such as a password; nothing of it is stored. */
+  /** Settings of this reading alone, such as a password, which are not stored. */
   access?: Record<string, string | undefined>
   /** Called for every hundred items. */
   onProgress?: (count: number) => Promise<void>

@@ -3,7 +3,7 @@ import { sections } from '~/domain/sections/sections'
 import type { Backend } from '~/platform/backend.server'
 import { asTable, nameOfRow, nounsWith } from '~/platform/changes/nouns'
 
-/** Of each noun, the newest. */
+/** The largest number for each noun, newest first. */
 const maxPages = 200
 
 export type OwnPage = Awaited<ReturnType<typeof ownPages>>[number]

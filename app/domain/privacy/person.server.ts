@@ -25,7 +25,7 @@ export async function erasePerson(backend: Backend, admin: Admin, email: string)
   })
 }
 
-/** What has been kept long enough, and what a restored backup has of people whose data was deleted. */
+/** Deletes data that has been kept long enough, and the data in a restored backup of people whose data was deleted. */
 export async function expirePersonalData(backend: Backend): Promise<void> {
   for (const { expire } of personalData) await expire?.(backend)
   const addresses = await Promise.all(personalData.map((data) => data.addresses?.(backend) ?? []))

@@ -24,7 +24,7 @@ const outboxData: PersonalData = {
   expire: expireMails,
 }
 
-/** What other texts of the site say about a person is only named: the author decides. */
+/** Other texts of the site that mention a person are only listed: the author decides. */
 const historyData: PersonalData = {
   name: privacyCopy.history,
   async find(backend, who) {

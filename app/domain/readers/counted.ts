@@ -1,4 +1,4 @@
-/** What is counted. 'visit' has no name; the name of 'from' is a host, that of 'search' a query. */
+/** The kinds that are counted. 'visit' has no name; the name of 'from' is a host, that of 'search' a query. */
 export type Kind = 'page' | 'visit' | 'from' | 'search' | 'download' | 'subscriber'
 
 export interface Counted {
@@ -18,7 +18,7 @@ const downloads = /^\/filer\/(?:presse|pressebillede|pdf|salme)\/[\w-]+\/(.+)$/
 const noPages =
   /^\/(?:admin|brev\/(?:bekraeft|laeser|afmeld)|filer|assets|ikon|healthz|haendelser|laest|\.well-known)(?:\/|$)|\.\w{2,11}$/
 
-/** What a request for a URL counts as; undefined if it is not counted. */
+/** The kind and name that a request for a URL counts as; undefined if it is not counted. */
 export function countedOf(url: string): Counted | undefined {
   const [path = ''] = url.split('?', 1)
   if (!path.startsWith('/') || path.length > 200) return undefined

@@ -15,7 +15,7 @@ const maxNames = 1000
 const maxVisitors = 200_000
 const maxKnown = 2000
 
-/** What the counter reads of a request; that of Node has all of it. */
+/** The parts of a request that the counter reads. */
 export interface CountedRequest {
   url?: string | undefined
   method?: string | undefined
@@ -46,7 +46,7 @@ export class ReaderCounter {
   #latest = new Map<Counted, Sum>()
   #namesToday = new Map<string, Set<string>>()
   #visitors = new Set<string>()
-  /** By URL; undefined if it is not counted. */
+  /** The counted kind and name by URL; undefined if it is not counted. */
   #known = new Map<string, Counted | undefined>()
   #readers = new WeakMap<object, Reader>()
   #timer: NodeJS.Timeout | undefined

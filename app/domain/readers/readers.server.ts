@@ -79,7 +79,7 @@ async function namesOfPages(backend: Backend, pages: { name: string; times: numb
   }))
 }
 
-/** What one calendar month had, for the mail. */
+/** The figures of one calendar month, for the mail. */
 export async function monthReport(backend: Backend, month: string) {
   const first = parseISO(`${month}-01`)
   const last = day(subDays(parseISO(`${format(subMonths(first, -1), 'yyyy-MM')}-01`), 1))

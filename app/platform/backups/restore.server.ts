@@ -98,7 +98,7 @@ async function replaceRows(
   // Keep the identity of the installation.
   if (installationSecrets.length > 0)
     await tx.insertInto('secrets').values(installationSecrets).execute()
-  // What was deleted on request since the backup is deleted again by the next sweep.
+  // The next sweep deletes again the data that was deleted on request since the backup.
   for (const row of erased) {
     await tx
       .insertInto('erased_addresses')

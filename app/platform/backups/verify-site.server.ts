@@ -117,7 +117,7 @@ async function regenerateRenditions(
 }
 
 export async function verifyBackups(store: SnapshotStore) {
-  /** By path, so that content shared by several backups is read once. */
+  /** The results by path, so that content shared by several backups is read once. */
   const checked = new Map<string, Promise<void>>()
   const check = (path: string, sha256: string, open: () => Promise<Readable>) => {
     const result = checked.get(path) ?? requireHash(open, sha256)

@@ -135,7 +135,7 @@ export interface Schema {
   content_version: {
     id: 1
     version: number
-    /** Of the last change; null before the first. */
+    /** The id of the last change; null before the first. */
     change_id: ColumnType<string | null, string | null | undefined, string | null>
     /** The instant up to which all publications have been announced; null before the first. */
     published_until: ColumnType<string | null, string | null | undefined, string | null>

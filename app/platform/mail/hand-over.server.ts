@@ -2,7 +2,7 @@ import { mailFailureOf } from './mail-failure'
 import type { Mail, Mailer } from './transport.server'
 
 /**
- * What became of a mail that was handed to the mail server. `refused` is the address or the mail; `denied` is this
+ * The outcome of handing a mail to the mail server. `refused` is the address or the mail; `denied` is this
  * site; `away` and `later` surely did not arrive.
  */
 export interface Handed {

@@ -18,7 +18,7 @@ export interface QueuedMail {
   /** Parts from which HTML and text are made when it is sent, or both ready. */
   body: MailBlock[] | { html: string; text: string }
   headers?: Record<string, string>
-  /** Until when it is of use, such as the expiry of a link; two days if missing. */
+  /** The end of its use, such as the expiry of a link; two days if missing. */
   giveUpAt?: Date
 }
 
@@ -28,7 +28,7 @@ export type ComposeMail = (backend: Backend, mail: QueuedMail) => Promise<Mail>
 const giveUpMinutes = 2 * 24 * 60
 const maxWaitMinutes = 4 * 60
 const leaseSeconds = 300
-/** Of the address and the subject, which the list shows. */
+/** The longest address and subject that the list shows. */
 const maxShown = 320
 
 /**

@@ -13,8 +13,8 @@ export interface PersonalItem {
 }
 
 /**
- * Where data of visitors is stored. Each is listed in app/domain/privacy/registry.server.ts, so that the data of one
- * person is found and deleted everywhere, and none is kept longer than /privatliv says.
+ * A place where data of visitors is stored. Each is listed in app/domain/privacy/registry.server.ts, so that the data of
+ * one person is found and deleted everywhere, and none is kept longer than /privatliv says.
  */
 export interface PersonalData {
   /** In Danish, such as 'Henvendelser'. */

@@ -21,7 +21,7 @@ const copenhagen = { in: tz('Europe/Copenhagen') }
 /** The Swedish format is ISO's. Eight times as fast as date-fns. */
 const dateFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' })
 
-/** Of an invalid instant, its text, so that a list with it still shows its other rows. */
+/** An invalid instant is shown as its text, so that a list with it still shows its other rows. */
 export function copenhagenDate(instant: string | Date): string {
   const date = new Date(instant)
   return Number.isNaN(date.getTime()) ? String(instant).slice(0, 10) : dateFormat.format(date)

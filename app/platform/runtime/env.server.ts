@@ -45,7 +45,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     accessLog: values.ACCESS_LOG === 'on',
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
-    /** How to purge a cache in front of the site. */
+    /** The settings for purging a cache in front of the site. */
     purge: PURGE_URL ? { url: PURGE_URL, method: PURGE_METHOD, header: PURGE_HEADER } : undefined,
     requestsPerSecond: values.REQUESTS_PER_SECOND,
     adminEmail: values.ADMIN_EMAIL,

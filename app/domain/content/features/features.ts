@@ -1,4 +1,4 @@
-/** What the author has switched on with 'Funktioner'. All are off on a new site. */
+/** The switches of 'Funktioner'. All are off on a new site. */
 export interface Features {
   enquiries: boolean
   /** Whether the contact page, too, leads to the form of an enquiry. */

@@ -17,7 +17,7 @@ const minContrast = 60
 const textureSide = 128
 /** The differences between neighbours, from 0 to 255, that shades have. Paper has smaller ones, the edge of ink larger ones. */
 const shade = { min: 6, max: 60 }
-/** Of all pixels. Signatures on shaded paper have 0.08, an engraving 0.15, photographs and paintings 0.3 to 0.8. */
+/** The largest share. Signatures on shaded paper have 0.08, an engraving 0.15, photographs and paintings 0.3 to 0.8. */
 const maxTexture = 0.25
 
 /**

@@ -9,7 +9,7 @@ const maxAttributes = 20_000
 const maxCssLength = 20_000
 const maxClassesOfShape = 10
 const maxStyleOfShape = 5000
-/** Of all shapes together. */
+/** The largest number for all shapes together. */
 const maxStyles = 256 * 1024
 
 const lengths = /^[\d\s.,eE%+-]{0,400}(?:px|mm|cm|pt|in)?$/

@@ -7,7 +7,7 @@ import { confirmationDays } from './sign-up.server'
 import { mailConfirmation } from './subscriber-mails.server'
 import { leftKey, newConfirmationToken, readerOfToken } from './tokens.server'
 
-/** What is stored about the reader whose link it is; undefined for a foreign token and one who was deleted. */
+/** The stored data of the reader whose link it is; undefined for a foreign token and a deleted reader. */
 export async function readerAt(backend: Backend, token: string) {
   const id = readerOfToken(backend, token)
   if (id === undefined) return undefined

@@ -41,4 +41,5 @@ export const subscribersCopy = {
   notImported: 'Kunne ikke flytte læserne',
   noColumn: 'Filen har ingen kolonne med e-mailadresser.',
   unreadable: 'Filen kan ikke læses som CSV.',
+  tooMany: 'Højst 50.000 læsere ad gangen. Del filen i flere.',
 }

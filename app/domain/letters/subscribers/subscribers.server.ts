@@ -41,7 +41,7 @@ export async function isKnownReader(backend: Backend, email: string): Promise<bo
   return row !== undefined
 }
 
-/** Of each reader the address, the state and the consents. */
+/** The address, the state and the consents of each reader. */
 export async function subscribersForExport({ db }: Backend) {
   return db
     .selectFrom('subscribers')

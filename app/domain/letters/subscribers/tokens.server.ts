@@ -29,7 +29,7 @@ export function confirmationHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** What is kept of the address of a reader who has left, so that no import adds it again. */
+/** The hash of the address of a reader who has left, kept so that no import adds it again. */
 export function leftKey({ auth }: Pick<Backend, 'auth'>, email: string): string {
   return `left:${auth.sign('left subscriber', emailKey(email))}`
 }

@@ -24,7 +24,7 @@ const folders = {
   hymn_collections: 'salmesamlinger',
 } as const satisfies Record<SlugNoun, string>
 
-/** What visitors have written leaves with the archive only. */
+/** Texts of visitors leave with the archive only. */
 type LeftOut = 'enquiries' | 'calendar_settings'
 
 /** Nouns whose rows are sections of one file. */

@@ -86,7 +86,7 @@ export class ImportRun {
     return this.#inWords(item, () => this.#save(item, kind, { hash, known, variant, relinked }))
   }
 
-  /** What one item fails at does not stop the others, unless it is a fault of the machine. */
+  /** An item that fails does not stop the others, unless the machine is at fault. */
   async #inWords(item: Item, store: () => Promise<Outcome>): Promise<Outcome> {
     try {
       return await store()

@@ -64,7 +64,7 @@ function kind<Schema extends z.ZodType>(
   return definition as unknown as Kind
 }
 
-/** How the items of a kind are checked and stored: by the form of its noun and the command that the form calls. */
+/** Checks and stores the items of a kind with the form of its noun and the command that the form calls. */
 export const kinds = {
   news: kind({
     noun: 'news',

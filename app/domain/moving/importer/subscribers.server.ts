@@ -9,7 +9,7 @@ import { optionalEmail } from '~/forms/form-fields'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 
-/** What becomes of a subscriber of the source. */
+/** The outcome of a subscriber of the source. */
 export async function checkReader(
   backend: Backend,
   { email, isGone }: ImportedReader,
@@ -48,7 +48,7 @@ export async function storeSubscribers(
     .execute()
 }
 
-/** How many subscribers an import has added; an undo leaves them, since they may have got letters since. */
+/** The number of subscribers that an import has added. An undo leaves them, since they may have got letters since. */
 export async function storedSubscribers({ db }: Backend, id: string): Promise<number> {
   const rows = await db
     .selectFrom('import_items')

@@ -13,10 +13,10 @@ export const mappable = [
   'skip',
 ] as const
 
-/** What groups become without a choice: pictures of a library come with the texts that show them. */
+/** The targets of groups without a choice. Pictures of a library come with the texts that show them. */
 const defaults: Record<string, string> = { page: 'news', attachment: 'skip' }
 
-/** What a group becomes that is not mapped. */
+/** The target of a group that is not mapped. */
 export const defaultTarget = (group: string, kind: string) =>
   defaults[group] ?? defaults[kind] ?? kind
 

@@ -42,7 +42,7 @@ export async function fetchFile(url: string, target: string, options: FetchOptio
   throw new FetchError(movingCopy.tooManyRedirects)
 }
 
-/** What is sent, if it is not a plain GET. */
+/** The options of a request that is not a plain GET. */
 interface Sent {
   method?: string
   headers?: Record<string, string>

@@ -37,7 +37,7 @@ export async function openSourceFiles(path: string): Promise<SourceFiles> {
 /** `PK` with the number of a file's header, or of the end of an empty archive. */
 const archiveStarts = new Set([0x504b0304, 0x504b0506])
 
-/** By its first bytes, whatever its name. */
+/** Recognises an archive by its first bytes, whatever its name. */
 async function isArchive(path: string): Promise<boolean> {
   const file = await open(path).catch(() => {
     throw new UnreadableSource(movingCopy.unreadable)
@@ -50,7 +50,7 @@ async function isArchive(path: string): Promise<boolean> {
   }
 }
 
-/** What macOS adds to archives and folders. */
+/** Files that macOS adds to archives and folders. */
 const isHidden = (name: string) => /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$)/.test(name)
 
 /** Skips links that lead out of the folder. */

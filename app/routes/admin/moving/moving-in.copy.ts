@@ -54,7 +54,7 @@ export const movingInCopy = {
   address: 'Adressen på databasen',
   addressHint: 'Som https://navn.supabase.co',
   key: 'Offentlig nøgle',
-  email: 'Email',
+  email: 'E-mail',
   emailHint: 'Kun for at få det skjulte med.',
   password: 'Adgangskode',
   readNetwork: 'Læs siden',

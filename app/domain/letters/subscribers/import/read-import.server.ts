@@ -3,6 +3,9 @@ import type { ImportResult } from '~/domain/letters/subscribers/subscribers-comm
 import type { ToastText } from '~/forms/answer'
 import { type ReadCsv, readersOfCsv } from './readers-of-csv.server'
 
+/** The commit of more readers would stop the process for too long. */
+export const maxReaders = 50_000
+
 /** The readers of all files, or the message about the first that cannot be read. */
 export async function readImport(files: readonly string[]): Promise<ReadCsv | string> {
   const all: ReadCsv = { readers: [], invalid: [] }
@@ -16,6 +19,7 @@ export async function readImport(files: readonly string[]): Promise<ReadCsv | st
     if (!read) return copy.noColumn
     all.readers = all.readers.concat(read.readers)
     all.invalid = all.invalid.concat(read.invalid)
+    if (all.readers.length > maxReaders) return copy.tooMany
   }
   return all
 }

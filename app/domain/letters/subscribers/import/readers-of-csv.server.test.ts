@@ -5,6 +5,7 @@ import { inviteImported } from '~/domain/letters/subscribers/invite.server'
 import { leave } from '~/domain/letters/subscribers/reader.server'
 import { importSubscribers } from '~/domain/letters/subscribers/subscribers-commands.server'
 import { readerToken } from '~/domain/letters/subscribers/tokens.server'
+import { maxReaders, readImport } from './read-import.server'
 import { readersOfCsv } from './readers-of-csv.server'
 
 const takenIn = async (text: string) =>
@@ -45,6 +46,15 @@ test('the time of the consent is that of the file, and lines without an address 
     'ikke en adresse',
   ])
   expect(await readersOfCsv('navn,by\nAne,Thisted\n')).toBeUndefined()
+})
+
+test('one reader more than are added at once, also in several files, is refused with words', async () => {
+  const file = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, n) => `l${from + n}@example.dk`).join('\n')
+  const half = maxReaders / 2
+  const most = await readImport([file(0, half), file(half, maxReaders)])
+  expect(most).toMatchObject({ readers: { length: maxReaders } })
+  expect(await readImport([file(0, half), file(half, maxReaders + 1)])).toMatch('50.000 læsere')
 })
 
 databaseTest('nobody who has left here or there is added', async ({ backend }) => {

@@ -1,4 +1,4 @@
-/** What a CSV file can hold, with the kind, and the headings by which its columns are found. */
+/** The fields of a CSV file of each kind, with the headings by which their columns are found. */
 export const csvKinds = {
   works: {
     kind: 'work',

@@ -3,7 +3,7 @@ import ICAL from 'ical.js'
 /** An event of a calendar, or the name of one that cannot be read. */
 export type CalendarPart = ICAL.Component | { broken: string }
 
-/** What is read of an event: faults of other lines, such as those of guests and alarms, do not matter. */
+/** The properties that an event is read from. Faults in others, such as those of guests and alarms, do not matter. */
 const readProperties =
   /^(?:UID|SUMMARY|DTSTART|DTEND|DURATION|LOCATION|DESCRIPTION|URL|STATUS|CLASS|RRULE|RDATE|EXDATE|RECURRENCE-ID)[;:]/i
 

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm'
 import type ICAL from 'ical.js'
 
 const maxOccurrences = 1000
-/** Of a repetition without an end come those from a year ago to five years ahead, at most so many. */
+/** The largest number of occurrences of a repetition without an end, from a year ago to five years ahead. */
 const maxEndless = 104
 const yearsBack = 1
 const yearsAhead = 5

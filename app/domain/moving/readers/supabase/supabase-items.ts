@@ -35,7 +35,7 @@ function item(
 
 const withPicture = (picture: FileReference | undefined) => (picture ? { picture } : {})
 
-/** How the rows of each table become items, in an order in which what they refer to comes first. */
+/** Makes items of the rows of each table, in an order in which rows come before those that refer to them. */
 export function itemsOfTable(
   table: string,
   row: SourceRow,

@@ -2,7 +2,7 @@
 const longestToken = 40
 
 interface Stretch {
-  /** What ends it. */
+  /** The text that ends it. */
   end: string
   written: (text: string) => string
 }
@@ -34,7 +34,7 @@ export async function* escapedAmpersands(texts: AsyncIterable<string>): AsyncGen
   yield stretch.written(rest)
 }
 
-/** Where no token can be cut. */
+/** Positions at which no token can be cut. */
 function wholeEnd(text: string): number {
   const end = Math.max(0, text.length - longestToken)
   const ampersand = text.lastIndexOf('&', end)

@@ -7,7 +7,7 @@ import { copenhagenClock } from '~/platform/runtime/clock'
 import { type Attachment, paragraphsBeforeMore, wordpressHtml } from './wordpress-html'
 import type { WxrItem } from './wxr-stream.server'
 
-/** What items refer to, collected before any is made. */
+/** Terms, authors and pictures that items refer to, collected before any item is made. */
 export interface Library {
   attachments: Map<string, Attachment>
   venues: Map<string, { name: string; address: string }>

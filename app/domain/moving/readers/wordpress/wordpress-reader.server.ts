@@ -43,7 +43,7 @@ export async function* readWxr(
 interface Reading {
   library: Library
   otherTypes: readonly string[]
-  /** What has no place here, by type. */
+  /** The number of posts without a place here, by type. */
   others: Map<string, number>
   seen: Set<string>
   count: number
@@ -58,7 +58,7 @@ function* itemsOf(post: WxrItem, reading: Reading): Iterable<Item> {
   else if (omitted) others.set(omitted, (others.get(omitted) ?? 0) + 1)
 }
 
-/** What a post is that does not come: undefined if it comes, blank if it comes with others. */
+/** The type of a post that is left out; undefined if it comes, blank if it comes with others. */
 function omittedAs({ texts }: WxrItem, otherTypes: readonly string[]): string | undefined {
   const type = (texts['wp:post_type'] ?? '').trim() || 'post'
   const status = (texts['wp:status'] ?? '').trim()

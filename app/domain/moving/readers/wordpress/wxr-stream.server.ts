@@ -84,7 +84,7 @@ class Collector {
     this.faultLine ??= this.#parser.line
   }
 
-  /** Of an item that is cut off comes what is whole, if its text is. */
+  /** An item that is cut off comes with its complete fields, if its text is complete. */
   close() {
     try {
       this.#parser.close()
