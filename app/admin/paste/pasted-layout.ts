@@ -1,6 +1,6 @@
 import { styleText } from './pasted-body'
 
-/** What is between a line and the one before: nothing, within a paragraph; nothing; some space; another kind of block. */
+/** How a line follows the one before: in the same paragraph, without space, with space, or as another kind of block. */
 export type Gap = 'break' | 'close' | 'paragraph' | 'section'
 
 const gaps: Gap[] = ['break', 'close', 'paragraph', 'section']

@@ -26,7 +26,7 @@ const rules: Record<LimitKey['kind'], Rule> = {
   account: { freeAttempts: 4, maxMinutes: 15 },
   device: { freeAttempts: 4, maxMinutes: dayMinutes },
   mails: { freeAttempts: 5, firstMinutes: 60, maxMinutes: 60 },
-  // Forms mail an address at most once a day, whoever fills them in.
+  // Forms mail an address at most once a day, from all networks together.
   mailbox: { freeAttempts: 1, firstMinutes: dayMinutes, maxMinutes: dayMinutes },
 }
 
@@ -36,7 +36,7 @@ export function limitKeys(ip: string, purpose = ''): LimitKey[] {
   return countedNetworks(ip).map(({ kind, name }) => ({ kind, value: `${purpose}${name}` }))
 }
 
-/** For mails that a form sends to an address that somebody typed. */
+/** For mails that a form sends to the address typed into it. */
 export function mailboxLimit(email: string): LimitKey {
   return { kind: 'mailbox', value: mailboxKey(email) }
 }

@@ -123,7 +123,7 @@ class TurnTakingConnection implements DatabaseConnection {
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const { writer, reader } = this.handles
-    // SQLite answers at once, so that a screen with many queries would let nobody in.
+    // SQLite answers synchronously: without these pauses a screen with many queries would block other requests.
     if (this.release) return letOthersIn(() => execute(writer, sql, parameters))
     if (readStatement.test(sql)) return letOthersIn(() => execute(reader, sql, parameters))
     const release = await this.turns.take()

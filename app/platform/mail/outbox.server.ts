@@ -143,7 +143,7 @@ async function postpone({ db, clock }: Backend, row: OutboxRow, failure: MailFai
     .execute()
 }
 
-/** A mail of which nobody has tried to send anything since, such as one of a site that was off for days. */
+/** Mails whose time to give up passed without an attempt, as while the site was off for days. */
 async function giveUpExpired({ db, clock }: Backend): Promise<void> {
   await db
     .updateTable('outbox')

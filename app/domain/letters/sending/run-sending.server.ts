@@ -39,7 +39,7 @@ interface Suspension {
   reason: string
 }
 
-/** Returns why the sending shall stop for now, if it shall. */
+/** Returns a function that takes each result, and returns the reason to stop for now, if there is one. */
 function refusalWatch() {
   let refused = 0
   let away = 0

@@ -95,7 +95,7 @@ export async function setPaused(backend: Backend, token: string, isPaused: boole
 }
 
 /**
- * Mails the new address a link that confirms it. Whether somebody has it already is not told.
+ * Mails the new address a link that confirms it. The answer is the same for an address that is already in the list.
  * @returns when the next attempt from this network is allowed, if this one is not
  */
 export async function requestNewEmail(
