@@ -7,7 +7,7 @@ const retryMs = 200
 
 /**
  * A process that was frozen, or whose connection broke, gets an error for a commit that PostgreSQL has
- * made. So the outcome is asked for: a save that was stored is not told as failed, and its files stay.
+ * made. So the outcome is looked up: a stored save is not reported as failed, and its files stay.
  */
 export async function inDatabaseTransaction<T>(
   db: Database,

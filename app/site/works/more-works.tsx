@@ -8,7 +8,7 @@ interface MoreWorksProps {
   works: { id: string; title: string; slug: string; cover: Cover | undefined }[]
 }
 
-/** Covers of one height, each as wide as its own proportions ask for. */
+/** Covers of equal height, each in its own proportions. */
 export function MoreWorks({ works }: MoreWorksProps) {
   return (
     <ul className="flex items-start gap-x-4 md:gap-x-6">

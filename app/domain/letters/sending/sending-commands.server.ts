@@ -63,7 +63,7 @@ export async function changeSending(
   })
 }
 
-/** For a letter of which nobody knows whether it arrived, or that was refused. @throws DomainError changed-since */
+/** For a delivery that is uncertain or was refused. @throws DomainError changed-since */
 export async function sendAgain(
   backend: Backend,
   admin: Admin,
