@@ -1,3 +1,4 @@
+import { isKeyOf } from '~/http/is-key-of'
 import { calendarSection } from './calendar'
 import { collaborationsSection } from './collaborations'
 import { contactSection } from './contact'
@@ -91,6 +92,4 @@ export function footerLinks(visible: readonly SectionPath[]): SectionLink[] {
   })
 }
 
-export function isSection(path: string): path is SectionPath {
-  return Object.hasOwn(sections, path)
-}
+export const isSection = (path: string) => isKeyOf(sections, path)

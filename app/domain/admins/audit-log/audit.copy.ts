@@ -1,4 +1,5 @@
 import { quoted } from '~/danish/quoted'
+import { isKeyOf } from '~/http/is-key-of'
 import type { RowChange, SiteEventName } from '~/platform/changes/audit'
 import { findNoun, type Nouns } from '~/platform/changes/nouns'
 import { programId } from '~/platform/changes/open-change'
@@ -90,17 +91,13 @@ interface Entry {
 
 export function auditText(nouns: Nouns, { action, noun, summary, count = 1 }: Entry): string {
   const event = `${action} ${noun}`
-  if (isKey(events, event)) return events[event](summary)
+  if (isKeyOf(events, event)) return events[event](summary)
   const knownNoun = findNoun(nouns, noun)
   if (knownNoun && action === 'arrange' && 'order' in nouns[knownNoun])
     return `Ændrede ${nouns[knownNoun].order}`
-  const verb = isKey(verbs, action) ? verbs[action] : action
+  const verb = isKeyOf(verbs, action) ? verbs[action] : action
   if (!knownNoun) return `${verb} ${noun}`
   const { indefinite, named, plural } = nouns[knownNoun].words
   if (count > 1) return `${verb} ${count} ${plural}`
   return `${verb} ${summary ? named(summary) : indefinite}`
-}
-
-function isKey<K extends string>(record: Record<K, unknown>, key: string): key is K {
-  return Object.hasOwn(record, key)
 }

@@ -1,4 +1,5 @@
 import { storedLetter } from '~/domain/letters/letters.server'
+import { isKeyOf } from '~/http/is-key-of'
 import type { Admin } from '~/platform/auth/session.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import { recordAudit } from '~/platform/changes/audit.server'
@@ -30,9 +31,7 @@ const changes = {
 
 export type SendingChange = keyof typeof changes
 
-export function isSendingChange(intent: unknown): intent is SendingChange {
-  return typeof intent === 'string' && Object.hasOwn(changes, intent)
-}
+export const isSendingChange = (intent: unknown) => isKeyOf(changes, intent)
 
 /** @throws DomainError changed-since, when it is in another state by now */
 export async function changeSending(
