@@ -1,6 +1,6 @@
 // `npm run admin`, `backup`, `doctor`, `import`, `export`, `restore`, `verify` and `sample:export`: the operator's commands on the
 // server's console (docs/operating.md).
-import { become, prepare, useBuild, useInstallation } from './prepare.mjs'
+import { becomeProgram, prepare, useBuild, useInstallation } from './prepare.mjs'
 
 const [first = '', ...words] = process.argv.slice(2)
 const own = ['backup', 'doctor', 'export', 'import', 'restore', 'sample-export', 'verify'].includes(
@@ -9,4 +9,4 @@ const own = ['backup', 'doctor', 'export', 'import', 'restore', 'sample-export',
 const command = own ? [first, ...words] : ['admin', ...process.argv.slice(2)]
 
 prepare(useInstallation, useBuild)
-become(['build/server/index.js', ...command], { NODE_ENV: 'production' })
+becomeProgram(command)

@@ -3,11 +3,9 @@ import { prepareFirstAdmin } from '../../app/domain/admins/first-admin.server'
 import { removeAllPasskeys } from '../../app/domain/admins/passkeys/passkeys.server'
 import { passwordLinkForAdmin } from '../../app/domain/admins/passwords/new-password.server'
 import { turnTwoFactorOff } from '../../app/domain/admins/two-factor/two-factor.server'
-import { nouns } from '../../app/domain/nouns/nouns.server'
 import type { Backend } from '../../app/platform/backend.server'
-import { openBackend } from '../../app/platform/open-backend.server'
 import { ConfigError, type Env } from '../../app/platform/runtime/env.server'
-import { requireExistingSite } from './open-site'
+import { openExistingSite, printLine } from './open-site'
 
 const usage =
   'Use: npm run admin -- reset, reset-authenticator or reset-passkeys, and maybe an email'
@@ -15,14 +13,9 @@ const usage =
 export async function runAdminCommand(env: Env, [subcommand, email, ...more]: string[]) {
   const run = subcommand === undefined || more.length > 0 ? undefined : commands[subcommand]
   if (!run) throw new ConfigError(usage)
-  requireExistingSite(env)
-  const backend = await openBackend(env, nouns)
-  try {
-    process.stdout.write(`${await run(backend, email?.trim().toLowerCase())}\n`)
-    return 0
-  } finally {
-    await backend.db.destroy()
-  }
+  await using backend = await openExistingSite(env)
+  printLine(await run(backend, email?.trim().toLowerCase()))
+  return 0
 }
 
 type Command = (backend: Backend, email: string | undefined) => Promise<string>

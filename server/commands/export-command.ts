@@ -5,10 +5,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { exportMarkdown } from '../../app/domain/moving/export/markdown-export.server'
 import { wxrExport } from '../../app/domain/moving/export/wxr-export.server'
-import { nouns } from '../../app/domain/nouns/nouns.server'
-import { openBackend } from '../../app/platform/open-backend.server'
 import { ConfigError, type Env } from '../../app/platform/runtime/env.server'
-import { printLine, requireExistingSite } from './open-site'
+import { openExistingSite, printLine } from './open-site'
 
 const usage = 'Use: npm run export -- markdown FOLDER, or wordpress FILE.xml'
 
@@ -17,30 +15,24 @@ export async function runExportCommand(env: Env, [kind, target, ...more]: string
   if (!target || more.length > 0 || (kind !== 'markdown' && kind !== 'wordpress')) {
     throw new ConfigError(usage)
   }
-  requireExistingSite(env)
   const path = resolve(env.commandFolder, target)
   if (kind === 'markdown') await requireEmptyFolder(path)
-  const backend = await openBackend(env, nouns)
+  await using backend = await openExistingSite(env)
+  if (kind === 'wordpress') {
+    await writeWhole(path, wxrExport(backend))
+    printLine(path)
+  } else printLine(`${await exportMarkdown(backend, path)} files in ${path}`)
+  return 0
+}
+
+async function writeWhole(path: string, parts: AsyncIterable<string>): Promise<void> {
+  const partial = `${path}.part`
   try {
-    if (kind === 'markdown') printLine(`${await exportMarkdown(backend, path)} files in ${path}`)
-    else {
-      const partial = `${path}.part`
-      try {
-        await pipeline(
-          Readable.from(wxrExport(backend)),
-          createWriteStream(partial, { mode: 0o600 }),
-        )
-        await rename(partial, path)
-      } catch (error) {
-        await rm(partial, { force: true })
-        throw error
-      }
-      printLine(path)
-    }
-    return 0
-  } finally {
-    await backend.live.close()
-    await backend.db.destroy()
+    await pipeline(Readable.from(parts), createWriteStream(partial, { mode: 0o600 }))
+    await rename(partial, path)
+  } catch (error) {
+    await rm(partial, { force: true })
+    throw error
   }
 }
 

@@ -18,14 +18,12 @@ import { readSource } from '../../app/domain/moving/read-source.server'
 import { UnreadableSource } from '../../app/domain/moving/readers/reader'
 import { readers } from '../../app/domain/moving/readers/readers.server'
 import { runImport } from '../../app/domain/moving/run-import.server'
-import { nouns } from '../../app/domain/nouns/nouns.server'
 import { type Admin, adminOfJob } from '../../app/platform/auth/session.server'
 import type { Backend } from '../../app/platform/backend.server'
 import { isDatabaseOpen } from '../../app/platform/db/sqlite.server'
-import { openBackend } from '../../app/platform/open-backend.server'
 import { ConfigError, type Env } from '../../app/platform/runtime/env.server'
 import { askPassword } from './ask-password'
-import { printLine, requireExistingSite } from './open-site'
+import { openExistingSite, printLine } from './open-site'
 
 const kindNames = [...readers.keys()].sort().join(', ')
 const usage = `Use: npm run import -- KIND SOURCE [--dry-run] [--files FOLDER] [--allow-private-hosts]. KIND is one of ${kindNames}. Or: npm run import -- list, or undo ID`
@@ -48,57 +46,42 @@ export async function runImportCommand(env: Env, parameters: string[]): Promise<
   const [kind = '', given = '', ...more] = positionals
   if (kind === 'list' || kind === 'undo') return runStoredImports(env, kind, given)
   if (!readers.has(kind) || !given || more.length > 0) throw new ConfigError(usage)
-  requireExistingSite(env)
-  const isServed = env.databaseUrl === undefined && isDatabaseOpen(env.dataDir)
-  const backend = await openBackend(env, nouns, { lockFolder: !isServed })
-  try {
-    const admin = await firstAdmin(backend)
-    const options = optionsOf(env, given, values)
-    const source = options.file ? basename(options.file) : withoutPassword(given)
-    const id = await createImport(backend, admin, { kind, source, options })
-    const { as, key, email } = values
-    const password = env.importPassword ?? (email && (await askPassword(`Password of ${email}: `)))
-    const access = { as, key, email, password }
-    await readSource(backend, admin, { id, kind, options }, { name: given, access }).catch(
-      inOneLine,
-    )
-    await printCounts(backend, id)
-    if (!values['dry-run']) return printResult(await storeAll(backend, id, isServed))
-    await forgetDryRun(backend, id)
-    return 0
-  } finally {
-    await backend.live.close()
-    await backend.db.destroy()
-  }
+  const isServed = isServedBySite(env)
+  await using backend = await openExistingSite(env, { lockFolder: !isServed })
+  const admin = await firstAdmin(backend)
+  const options = optionsOf(env, given, values)
+  const source = options.file ? basename(options.file) : withoutPassword(given)
+  const id = await createImport(backend, admin, { kind, source, options })
+  const { as, key, email } = values
+  const password = env.importPassword ?? (email && (await askPassword(`Password of ${email}: `)))
+  const access = { as, key, email, password }
+  const job = { id, kind, options }
+  await readSource(backend, admin, job, { name: given, access }).catch(inOneLine)
+  await printCounts(backend, id)
+  if (!values['dry-run']) return printResult(await storeAll(backend, id, isServed))
+  await forgetDryRun(backend, id)
+  return 0
 }
 
 /** Lists the imports, or undoes one. Beside a running site with SQLite, the site undoes it. */
 async function runStoredImports(env: Env, kind: 'list' | 'undo', id: string): Promise<number> {
-  requireExistingSite(env)
-  const isServed = env.databaseUrl === undefined && isDatabaseOpen(env.dataDir)
-  const backend = await openBackend(env, nouns, { lockFolder: !isServed })
-  try {
-    const imports = await listImports(backend)
-    if (kind === 'list') {
-      for (const one of imports) {
-        printLine([one.id, one.created_at, one.kind, one.source, one.state].join('  '))
-      }
-      return 0
-    }
-    if (!(await moveState(backend, id, ['done', 'failed', 'paused'], 'undoing'))) {
-      throw new ConfigError(`There is no import ${id} to undo. ${usage}`)
-    }
-    const job = (await findImport(backend, id)) as Import
-    if (!isServed) await runImport(backend, job)
-    const { state, report } = await ended(backend, id)
-    for (const name of report.kept ?? []) printLine(`${name} was edited, and stays`)
-    printLine(state)
-    return state === 'undone' ? 0 : 1
-  } finally {
-    await backend.live.close()
-    await backend.db.destroy()
+  const isServed = isServedBySite(env)
+  await using backend = await openExistingSite(env, { lockFolder: !isServed })
+  if (kind === 'list') {
+    for (const one of await listImports(backend))
+      printLine([one.id, one.created_at, one.kind, one.source, one.state].join('  '))
+    return 0
   }
+  if (!(await moveState(backend, id, ['done', 'failed', 'paused'], 'undoing')))
+    throw new ConfigError(`There is no import ${id} to undo. ${usage}`)
+  const { state, report } = await ended(backend, id, isServed)
+  for (const name of report.kept ?? []) printLine(`${name} was edited, and stays`)
+  printLine(state)
+  return state === 'undone' ? 0 : 1
 }
+
+const isServedBySite = ({ databaseUrl, dataDir }: Env) =>
+  databaseUrl === undefined && isDatabaseOpen(dataDir)
 
 function parsed(parameters: string[]) {
   try {
@@ -149,12 +132,12 @@ function inOneLine(error: unknown): never {
 
 async function storeAll(backend: Backend, id: string, isServed: boolean): Promise<Import> {
   await updateImport(backend, id, { state: isServed ? 'queued' : 'running' })
-  const job = (await findImport(backend, id)) as Import
-  if (!isServed) await runImport(backend, job)
-  return ended(backend, id)
+  return ended(backend, id, isServed)
 }
 
-async function ended(backend: Backend, id: string): Promise<Import> {
+/** Runs the import here, unless the site does, and waits for its end. */
+async function ended(backend: Backend, id: string, isServed: boolean): Promise<Import> {
+  if (!isServed) await runImport(backend, (await findImport(backend, id)) as Import)
   for (;;) {
     const now = (await findImport(backend, id)) as Import
     if (!['queued', 'running', 'undoing'].includes(now.state)) return now

@@ -1,4 +1,3 @@
-import { nouns } from '../../app/domain/nouns/nouns.server'
 import { deadLinks } from '../../app/domain/redirects/dead-links.server'
 import { sweepOrphans } from '../../app/domain/sweep/sweep.server'
 import type { Backend } from '../../app/platform/backend.server'
@@ -9,24 +8,17 @@ import {
   verifyFiles,
   verifyRenditions,
 } from '../../app/platform/backups/verify-site.server'
-import { openBackend } from '../../app/platform/open-backend.server'
 import type { Env } from '../../app/platform/runtime/env.server'
-import { printLine, requireExistingSite } from './open-site'
+import { openExistingSite, printLine } from './open-site'
 
 /** Repairs damage where that is safe. @returns 1 when a problem is left for the operator */
 export async function runVerifyCommand(env: Env): Promise<number> {
-  requireExistingSite(env)
-  const backend = await openBackend(env, nouns)
-  try {
-    const findings = await verify(backend)
-    for (const { text } of findings) printLine(text)
-    const isOk = findings.every((finding) => finding.isOk)
-    printLine(isOk ? 'No problems found' : 'Problems remain: see above')
-    return isOk ? 0 : 1
-  } finally {
-    await backend.live.close()
-    await backend.db.destroy()
-  }
+  await using backend = await openExistingSite(env)
+  const findings = await verify(backend)
+  for (const { text } of findings) printLine(text)
+  const isOk = findings.every((finding) => finding.isOk)
+  printLine(isOk ? 'No problems found' : 'Problems remain: see above')
+  return isOk ? 0 : 1
 }
 
 interface Finding {
