@@ -120,6 +120,18 @@ const calendars: Record<string, BrokenSource> = {
     stored: 1,
     says: unread,
   },
+  'a repetition every billion days': {
+    ...calendar(
+      whole,
+      event('SUMMARY:B', 'DTSTART:20270101T190000', 'RRULE:FREQ=DAILY;INTERVAL=999999999'),
+    ),
+    stored: 1,
+    says: unread,
+  },
+  'an event of a billion days': {
+    ...calendar(event('SUMMARY:B', 'DTSTART:20270101T190000', 'DURATION:P999999999D')),
+    stored: 1,
+  },
   'a repetition on 30 February': {
     ...calendar(
       whole,

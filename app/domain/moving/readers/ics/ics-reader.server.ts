@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { TZDate } from '@date-fns/tz'
+import { escapeUTF8 } from 'entities'
 import ICAL from 'ical.js'
 import type { Item, Part } from '~/domain/moving/items'
 import { movingCopy } from '~/domain/moving/moving.copy'
 import { readTexts } from '~/domain/moving/readers/read-text.server'
 import { type Reader, UnreadableSource } from '~/domain/moving/readers/reader'
+import { tryOrUndefined } from '~/http/try-or-undefined'
 import { copenhagenClock } from '~/platform/runtime/clock'
 import { type CalendarPart, calendarParts } from './calendar-parts'
 import { occurrencesOf } from './occurrences'
@@ -40,12 +42,12 @@ function brokenPart(name: string): Part {
 interface Calendar {
   /** The changed times of repeated events, which are events of their own. */
   changed: ReadonlySet<string>
-  /** That of times without one. */
+  /** The zone of times without one. */
   zone: string
   today: string
 }
 
-function* partsOf(component: ICAL.Component, calendar: Calendar): Iterable<Part> {
+async function* partsOf(component: ICAL.Component, calendar: Calendar): AsyncIterable<Part> {
   const name = String(component.getFirstPropertyValue('summary') || movingCopy.untitled)
   try {
     const event = new ICAL.Event(component)
@@ -57,9 +59,10 @@ function* partsOf(component: ICAL.Component, calendar: Calendar): Iterable<Part>
       yield itemOf(event, start, { uid, sourceId: key ?? uid, isPart: key !== undefined, zone })
       return
     }
-    const { times, isEndless, isCut } = occurrencesOf(event, calendar.today)
+    const { times, isEndless, isCut } = await occurrencesOf(event, calendar.today)
     if (times.length === 0) yield brokenPart(name)
-    if (isCut) yield { problem: movingCopy[isEndless ? 'endless' : 'tooOften'](times.length), name }
+    else if (isCut)
+      yield { problem: movingCopy[isEndless ? 'endless' : 'tooOften'](times.length), name }
     for (const time of times) {
       const sourceId = `${uid} ${time}`
       if (!calendar.changed.has(sourceId))
@@ -106,11 +109,15 @@ function itemOf(event: ICAL.Event, start: ICAL.Time, occurrence: Occurrence): It
   }
 }
 
+/** In seconds: a year, since ical.js counts the days of a duration one by one. */
+const maxDuration = 366 * 24 * 60 * 60
+
 /** Without a usable one, the start. */
 function endOf(event: ICAL.Event, start: ICAL.Time): ICAL.Time {
   try {
+    const { duration } = event
     const end = start.clone()
-    end.addDuration(event.duration)
+    if (Math.abs(duration.toSeconds()) < maxDuration) end.addDuration(duration)
     return end
   } catch {
     return start
@@ -140,17 +147,12 @@ function localTime(component: ICAL.Component, time: ICAL.Time, ofCalendar: strin
 }
 
 function isZone(name: string): boolean {
-  try {
-    return name !== '' && new Intl.DateTimeFormat('da', { timeZone: name }) !== undefined
-  } catch {
-    return false
-  }
+  const format = () => new Intl.DateTimeFormat('da', { timeZone: name })
+  return name !== '' && tryOrUndefined(format) !== undefined
 }
 
 function paragraphs(text: string): string {
-  return /<(?:p|br|a)\b/i.test(text)
-    ? text
-    : text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replaceAll('\n', '<br>')
+  return /<(?:p|br|a)\b/i.test(text) ? text : escapeUTF8(text).replaceAll('\n', '<br>')
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')

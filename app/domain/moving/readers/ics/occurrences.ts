@@ -1,4 +1,4 @@
-import { runInNewContext } from 'node:vm'
+import { setImmediate } from 'node:timers/promises'
 import type ICAL from 'ical.js'
 
 const maxOccurrences = 1000
@@ -6,7 +6,10 @@ const maxOccurrences = 1000
 const maxEndless = 104
 const yearsBack = 1
 const yearsAhead = 5
-const maxMs = 2000
+/** More than a daily event has in eighty years. */
+const maxSteps = 30_000
+const stepsWithoutPause = 300
+const maxInterval = 1000
 
 export interface Occurrences {
   times: ICAL.Time[]
@@ -14,29 +17,41 @@ export interface Occurrences {
   isCut: boolean
 }
 
-/** The times of a repeated event. @throws Error after two seconds: some rules, such as 30 February, are searched for ever */
-export function occurrencesOf(event: ICAL.Event, today: string): Occurrences {
-  const collect = () => collected(event, Number(today.slice(0, 4)), today.slice(4))
-  return runInNewContext('collect()', { collect }, { timeout: maxMs }) as Occurrences
-}
-
-function collected(event: ICAL.Event, year: number, day: string): Occurrences {
-  const isEndless = isWithoutEnd(event)
+/** The times of a repeated event. @throws Error for a rule with too many steps */
+export async function occurrencesOf(event: ICAL.Event, today: string): Promise<Occurrences> {
+  const rules = event.component
+    .getAllProperties('rrule')
+    .map((property) => property.getFirstValue() as ICAL.Recur)
+  for (const rule of rules) limitSteps(rule)
+  const isEndless = rules.some((rule) => !rule.isFinite())
   const max = isEndless ? maxEndless : maxOccurrences
+  const day = Number(today.replaceAll('-', ''))
   const times: ICAL.Time[] = []
   const iterator = event.iterator()
-  for (let time = iterator.next(); time; time = iterator.next()) {
-    const text = time.toString()
-    if (isEndless && text < `${year - yearsBack}${day}`) continue
-    if (times.length === max || (isEndless && text > `${year + yearsAhead}${day}`))
+  for (let time = iterator.next(), step = 1; time; time = iterator.next(), step++) {
+    if (step % stepsWithoutPause === 0) await setImmediate()
+    const found = time.year * 10_000 + time.month * 100 + time.day
+    if (isEndless && found < day - yearsBack * 10_000) continue
+    if (times.length === max || (isEndless && found > day + yearsAhead * 10_000))
       return { times, isEndless, isCut: true }
     times.push(time.clone())
   }
   return { times, isEndless, isCut: false }
 }
 
-function isWithoutEnd({ component }: ICAL.Event): boolean {
-  return component
-    .getAllProperties('rrule')
-    .some((property) => !(property.getFirstValue() as ICAL.Recur).isFinite())
+/** ical.js searches for a day that does not exist, such as 30 February, until a check throws. */
+function limitSteps(rule: ICAL.Recur): void {
+  // Each day of an interval is counted.
+  if (rule.interval > maxInterval) throw new Error('too long an interval')
+  const { iterator } = rule
+  rule.iterator = (start) => {
+    const steps = iterator.call(rule, start)
+    const { check_contracting_rules: check } = steps
+    let count = 0
+    steps.check_contracting_rules = () => {
+      if (++count > maxSteps) throw new Error('too many steps')
+      return check.call(steps)
+    }
+    return steps
+  }
 }
