@@ -1,11 +1,13 @@
 type Row = Record<string, unknown>
 
 const copyStart = /^COPY (?:"?[\w]+"?\.)?"?(\w+)"? \(([^)]*)\) FROM stdin;$/i
-const insertStart = /^INSERT INTO (?:"?\w+"?\.)?"?(\w+)"? \(([^)]*)\) VALUES\s*/i
+const insertStart = /^INSERT INTO (?:"?\w+"?\.)?"?(\w+)"? (?:\(([^)]*)\) )?VALUES\s*/i
+const createTable = /^CREATE TABLE (?:"?\w+"?\.)?"?(\w+)"? \(\r?\n((?: .*\n)+)\);/gm
 
 /** The rows by table of a plain dump: its COPY blocks and INSERT statements. Everything else is passed over. */
 export function dumpRows(dump: string): Map<string, Row[]> {
   const tables = new Map<string, Row[]>()
+  const created = createdColumns(dump)
   const add = (table: string, columns: string[], values: readonly unknown[]) => {
     const rows = tables.get(table) ?? []
     tables.set(table, rows)
@@ -15,18 +17,28 @@ export function dumpRows(dump: string): Map<string, Row[]> {
     const end = lineEnd(dump, at)
     const line = dump.slice(at, end).replace(/\r$/, '')
     const copy = copyStart.exec(line)
-    const insert = copy ? null : insertStart.exec(dump.slice(at, Math.min(dump.length, at + 5000)))
+    const insert = copy ? null : insertStart.exec(dump.slice(at, at + 5000))
     if (copy) at = readCopy(dump, end + 1, (values) => add(copy[1] ?? '', names(copy[2]), values))
-    else if (insert)
-      at = readValues(dump, at + insert[0].length, (values) =>
-        add(insert[1] ?? '', names(insert[2]), values),
-      )
-    else at = end + 1
+    else if (insert) {
+      const [start, table = '', list] = insert
+      const columns = list ? names(list) : (created.get(table) ?? [])
+      at = readValues(dump, at + start.length, (values) => add(table, columns, values))
+    } else at = end + 1
   }
   return tables
 }
 
 const names = (list = '') => list.split(',').map((name) => name.trim().replace(/^"|"$/g, ''))
+
+/** The columns of each `CREATE TABLE`, which has one in each line. */
+function createdColumns(dump: string): Map<string, string[]> {
+  return new Map(
+    [...dump.matchAll(createTable)].map(([, table = '', lines = '']) => {
+      const columns = lines.matchAll(/^ +(?!CONSTRAINT )"?(\w+)"? /gm)
+      return [table, [...columns].map(([, name = '']) => name)]
+    }),
+  )
+}
 
 function lineEnd(text: string, at: number): number {
   const end = text.indexOf('\n', at)

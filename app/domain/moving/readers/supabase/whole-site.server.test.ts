@@ -13,6 +13,7 @@ import {
 import { importSource } from '#tests/support/moving'
 import { earlierSite } from '#tests/support/supabase'
 import { asTable, nounsIn } from '~/platform/changes/nouns'
+import type { PlainRow } from '~/platform/db/snapshot-of-rows'
 
 /** The rows of all nouns after an import; the ids of those that have none in the source are made up. */
 async function imported(source: Omit<Parameters<typeof importSource>[2], 'kind'>) {
@@ -25,10 +26,7 @@ async function imported(source: Omit<Parameters<typeof importSource>[2], 'kind'>
   })
   const tables: Record<string, unknown[]> = {}
   for (const noun of nounsIn(backend.nouns)) {
-    const rows = (await backend.db
-      .selectFrom(asTable(noun))
-      .selectAll()
-      .execute()) as unknown as Record<string, unknown>[]
+    const rows: PlainRow[] = await backend.db.selectFrom(asTable(noun)).selectAll().execute()
     const hasOwnIds = ['editable_content', 'seo_settings', 'redirects'].includes(noun)
     tables[noun] = rows
       .map(({ id, ...row }) => JSON.stringify(hasOwnIds ? row : { id, ...row }))
@@ -59,6 +57,7 @@ async function expectEqual(part: number) {
     await imported({ name: database }),
     await imported({ file: sqlFile(dumpOf(database)) }),
     await imported({ file: sqlFile(dumpOf(database, '--column-inserts')) }),
+    await imported({ file: sqlFile(dumpOf(database, '--inserts')) }),
   ]
   for (const other of others) expect(other.tables).toEqual(byUrl.tables)
 }
