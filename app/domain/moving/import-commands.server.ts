@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { isKeyOf } from '~/http/is-key-of'
 import type { Admin } from '~/platform/auth/session.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import type { AuditEntry } from '~/platform/changes/audit'
@@ -75,7 +76,7 @@ const choicesOf = ({ map, as, columns }: ImportOptions): ImportOptions => ({
   ...(columns && { columns }),
 })
 
-/** Says again what would become of each item. */
+/** Maps groups to kinds, and checks the items again. */
 export async function mapImport(
   backend: Backend,
   admin: Admin,
@@ -123,9 +124,7 @@ const changes = {
 
 export type ImportChange = keyof typeof changes
 
-export function isImportChange(intent: unknown): intent is ImportChange {
-  return typeof intent === 'string' && Object.hasOwn(changes, intent)
-}
+export const isImportChange = (intent: unknown) => isKeyOf(changes, intent)
 
 /** @throws DomainError changed-since, when it is in another state by now */
 export async function changeImport(

@@ -12,10 +12,10 @@ const deadAfterMs = 15_000
 
 export interface NewImport {
   kind: string
-  /** The file name or URL that the author sees. */
+  /** The name that the author sees: a file name or a URL. */
   source: string
   options: ImportOptions
-  /** The source that a process of the site reads later; without it the caller reads it. */
+  /** For a source that a process of the site reads later; without it the caller reads the source. */
   later?: {
     upload?: string | undefined
     pictures?: string | undefined

@@ -5,17 +5,17 @@ import type { ItemState } from './moving-tables'
 
 /** A line of the table of an import: the items of one kind and group. */
 export interface ImportLine {
-  /** The key by which it is mapped. */
+  /** The key of its mapping. */
   group: string
   kind: string
-  /** The kinds that it can become; empty if it has no place here. */
+  /** The kinds to which it can be mapped; empty for problems and subscribers. */
   choices: readonly string[]
   target: string
   counts: Partial<Record<ItemState, number>>
   examples: string[]
 }
 
-/** Their items have a text, which any kind can hold. */
+/** Kinds whose items have a text, which any kind can hold. */
 const withText = new Set(['news', 'page'])
 const withoutPlace = new Set(['problem', 'subscriber'])
 

@@ -14,6 +14,8 @@ export type ImportState =
 export type ItemState =
   | 'new'
   | 'changed'
+  /** Stored already, without all of its files. */
+  | 'retry'
   | 'same'
   | 'edited'
   | 'refused'

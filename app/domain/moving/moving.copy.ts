@@ -1,6 +1,6 @@
 import type { ItemKind } from './items'
 
-/** What an import says about a source: on its screen, in its report and on the console. */
+/** The texts about a source: on its screen, in its report and on the console. */
 export const movingCopy = {
   noSuchFile: (name: string) => `Der er ingen fil eller mappe »${name}«.`,
   tooManyFiles: 'Der er for mange filer i kilden.',

@@ -29,40 +29,23 @@ export const networkImportForm = z.object({
   password: z.string(missingFieldMessage).max(1000, movingCopy.notSignedIn),
 })
 
-/** The chosen kind of each group and category, as `group=kind`. */
-export const importMapForm = z.object({
-  map: z
-    .array(
-      z
-        .string()
-        .max(500)
-        .regex(/=[\p{L}:_-]{1,50}$/u),
-    )
-    .max(300)
-    .default([]),
-})
+const pairs = (pattern: RegExp, max: number) =>
+  z.array(z.string().max(500).regex(pattern)).max(max).default([])
+
+/** The kinds to which groups and categories are mapped, as `group=kind`. */
+export const importMapForm = z.object({ map: pairs(/=[\p{L}:_-]{1,50}$/u, 300) })
 
 /** The column of each field, as `field=heading`; a blank heading is no column. */
 export const importColumnsForm = z.object({
   as: z.string().regex(/^[a-z]{1,20}$/),
-  columns: z
-    .array(
-      z
-        .string()
-        .max(500)
-        .regex(/^[a-z_]{1,40}=/),
-    )
-    .max(100)
-    .default([]),
+  columns: pairs(/^[a-z_]{1,40}=/, 100),
 })
 
-export const morePicturesForm = z.object({ pictures: upload })
+/** A further reading of a source, maybe with an archive of the files that it lacked. */
+export const repeatForm = z.object({ pictures: upload.optional() })
 
-/** Splits each field at its last, or its first, equals sign into key and value. */
-export function pairsOf(
-  lines: readonly string[],
-  separator: 'first' | 'last',
-): Record<string, string> {
+/** Splits each line at its first or last equals sign. */
+export function pairsOf(lines: readonly string[], separator: 'first' | 'last') {
   return Object.fromEntries(
     lines.map((line) => {
       const at = separator === 'first' ? line.indexOf('=') : line.lastIndexOf('=')

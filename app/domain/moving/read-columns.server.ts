@@ -12,7 +12,7 @@ const shownHeadings = 60
 const shownLength = 60
 
 /**
- * Reads what a CSV file holds. Its kind is the one with the most columns, and the columns are those that the author
+ * Reads the headings of a CSV file. Its kind is the one with the most columns, and the columns are those that the author
  * chose for it before, unless they are chosen already. @throws UnreadableSource
  */
 export async function readColumns(

@@ -3,8 +3,7 @@ import type { Backend } from '~/platform/backend.server'
 import { chunk } from '~/platform/runtime/chunk'
 import { faultOf } from '~/platform/runtime/fault'
 import { copied } from './copied'
-import type { Import } from './import-jobs.server'
-import { updateImport } from './import-jobs.server'
+import { type Import, updateImport } from './import-jobs.server'
 import { ImportRun } from './importer/import-run.server'
 import { Links } from './importer/links.server'
 import type { FileReference, ImportOptions, Item, Part } from './items'
@@ -25,7 +24,7 @@ const maxPendingLength = 4_000_000
 type NewItem = Outcome & { part: Item | { problem: string; name: string }; content: string }
 
 /**
- * Reads a source into the table of items and says what would become of each: the dry run, which writes nothing else.
+ * Reads a source into the table of items with the outcome that each would have: the dry run, which writes nothing else.
  * @throws UnreadableSource
  */
 export async function readImport(
@@ -51,12 +50,8 @@ export async function readImport(
       run = undefined
       continue
     }
-    run ??= new ImportRun(
-      backend,
-      admin,
-      { ...job, origin: state.origin },
-      new Links(backend, state.origin, site),
-    )
+    const { origin } = state
+    run ??= new ImportRun(backend, admin, { ...job, origin }, new Links(backend, origin, site))
     const content = JSON.stringify(withOwnId(part, ids))
     pending.push({ part, content, ...(await outcomeOf(run, part)) })
     if ('kind' in part) count(seen, part, source)
@@ -67,10 +62,7 @@ export async function readImport(
   }
   await storeItems(backend, job.id, state, pending)
   if (state.position === 0) throw new UnreadableSource(movingCopy.nothing)
-  const options: ImportOptions & { site?: string | undefined } = {
-    ...job.options,
-    ...(site && { site }),
-  }
+  const options: ImportOptions = { ...job.options, ...(site && { site }) }
   const report = { total: state.position, ...reportOf(seen) }
   await updateImport(backend, job.id, { state: 'ready', origin: state.origin, options, report })
 }
@@ -107,7 +99,7 @@ function withOwnId(part: NewItem['part'], seen: Set<string>): NewItem['part'] {
   return part
 }
 
-/** Says again what would become of each item, after a change of the options. */
+/** Determines the outcome of each item again, after a change of the options. */
 export async function checkItems(
   backend: Backend,
   admin: Admin,
@@ -122,13 +114,7 @@ export async function checkItems(
     for (const { position, content, kind } of rows) {
       after = position
       if (kind === 'problem') continue
-      const { state, reason = null } = await run.store(JSON.parse(content))
-      await backend.db
-        .updateTable('import_items')
-        .set({ state, reason })
-        .where('import_id', '=', job.id)
-        .where('position', '=', position)
-        .execute()
+      await setOutcome(backend, job.id, position, await run.store(JSON.parse(content)))
     }
     await onProgress(after + 1)
   }
@@ -142,6 +128,20 @@ export function itemsAfter({ db }: Backend, id: string, position: number, count 
     .where('position', '>', position)
     .orderBy('position')
     .limit(count)
+    .execute()
+}
+
+export async function setOutcome(
+  { db }: Backend,
+  id: string,
+  position: number,
+  { state, reason }: Outcome,
+): Promise<void> {
+  await db
+    .updateTable('import_items')
+    .set({ state, reason: reason ?? null })
+    .where('import_id', '=', id)
+    .where('position', '=', position)
     .execute()
 }
 

@@ -2,21 +2,20 @@ import { setInterval } from 'node:timers'
 import { type Admin, adminOfJob } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { claimImport, findImport, type Import, updateImport } from './import-jobs.server'
-import { ImportFiles } from './importer/import-files.server'
 import { ImportRun } from './importer/import-run.server'
 import { Links } from './importer/links.server'
 import { storeSubscribers } from './importer/subscribers.server'
 import { movingCopy } from './moving.copy'
 import type { Report } from './moving-tables'
-import { itemsAfter } from './read-import.server'
+import { itemsAfter, setOutcome } from './read-import.server'
 import { readUploaded } from './read-uploaded.server'
 import { UnreadableSource } from './readers/reader'
-import type { SourceFiles } from './sources/source-files.server'
 import { undoImport } from './undo-import-commands.server'
 import { withSources } from './uploads/uploaded-source.server'
 
 const heartbeatMs = 3000
 const pollMs = 1000
+const maxMissingFiles = 500
 
 /** Runs the imports that wait, one by one. The returned function stops after the item in progress. */
 export function startImports(backend: Backend): () => Promise<void> {
@@ -81,7 +80,8 @@ async function storeItems(
     const sources = [extra, main].filter((files) => files !== undefined)
     const links = new Links(backend, job.origin, job.options.site)
     await links.load()
-    const storing = new Storing(backend, admin, { job, links, sources, isStopped })
+    const run = new ImportRun(backend, admin, job, links, sources)
+    const storing = new Storing(backend, job, run, isStopped)
     const isDone = (await storing.pass(false)) && (await storing.pass(true))
     if (!isDone) return
     await storeSubscribers(backend, admin, job)
@@ -94,40 +94,25 @@ async function storeItems(
   })
 }
 
-interface StoringOptions {
-  job: Import
-  links: Links
-  sources: readonly SourceFiles[]
-  isStopped: () => boolean
-}
-
 class Storing {
   readonly #backend: Backend
   readonly #job: Import
-  readonly #isStopped: () => boolean
   readonly #run: ImportRun
-  #files: ImportFiles | undefined
+  readonly #isStopped: () => boolean
   #done = 0
 
-  constructor(backend: Backend, admin: Admin, { job, links, sources, isStopped }: StoringOptions) {
+  constructor(backend: Backend, job: Import, run: ImportRun, isStopped: () => boolean) {
     this.#backend = backend
     this.#job = job
+    this.#run = run
     this.#isStopped = isStopped
-    const allowPrivateHosts = job.options.allowPrivateHosts === true
-    this.#run = new ImportRun(backend, admin, job, links, (importing) => {
-      const options = { origin: job.origin, sources, allowPrivateHosts }
-      this.#files = new ImportFiles(importing, admin, options)
-      return this.#files
-    })
   }
 
   report(): Report {
-    const missing = this.#files?.missing ?? []
-    const missingFiles = [...new Map(missing.map((file) => [file.name, file])).values()].slice(
-      0,
-      500,
-    )
-    const storedBytes = (this.#job.report.storedBytes ?? 0) + (this.#files?.storedBytes ?? 0)
+    const { missing = [], storedBytes: bytes = 0 } = this.#run.files ?? {}
+    const byName = new Map(missing.map((file) => [file.name, file]))
+    const missingFiles = [...byName.values()].slice(0, maxMissingFiles)
+    const storedBytes = (this.#job.report.storedBytes ?? 0) + bytes
     return { ...this.#job.report, done: this.#done, storedBytes, missingFiles }
   }
 
@@ -149,13 +134,8 @@ class Storing {
 
   async #store({ content, position, reason: count }: PendingItem, isSecond: boolean) {
     const relinked = isSecond ? Number(count) : undefined
-    const { state, reason = null } = await this.#run.store(JSON.parse(content), relinked)
-    await this.#backend.db
-      .updateTable('import_items')
-      .set({ state, reason })
-      .where('import_id', '=', this.#job.id)
-      .where('position', '=', position)
-      .execute()
+    const outcome = await this.#run.store(JSON.parse(content), relinked)
+    await setOutcome(this.#backend, this.#job.id, position, outcome)
   }
 
   async #mustStop(): Promise<boolean> {
@@ -173,5 +153,5 @@ class Storing {
 type PendingItem = Awaited<ReturnType<typeof itemsAfter>>[number]
 
 function isPending(state: string, isSecondPass: boolean): boolean {
-  return isSecondPass ? state === 'relink' : state === 'new' || state === 'changed'
+  return (isSecondPass ? ['relink'] : ['new', 'changed', 'retry']).includes(state)
 }

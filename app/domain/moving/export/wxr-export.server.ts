@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities'
 import { picturesByPath } from '~/domain/images/images.server'
 import { mixedTextHtml } from '~/domain/rich-text/rich-text-html.server'
 import type { Backend } from '~/platform/backend.server'
@@ -115,7 +116,7 @@ function postItem({ clock }: Backend, post: Post): string {
   ]
   return item([
     ['title', cdata(row.title)],
-    ['link', escaped(post.link)],
+    ['link', escapeUTF8(post.link)],
     ['pubDate', new Date(instant).toUTCString()],
     ['dc:creator', cdata(exportCopy.author)],
     ['content:encoded', cdata(post.content)],
@@ -170,5 +171,3 @@ function item(parts: readonly [string, unknown][]): string {
 function cdata(value: unknown): string {
   return `<![CDATA[${String(value ?? '').replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
 }
-
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')

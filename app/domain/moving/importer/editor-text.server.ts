@@ -15,16 +15,7 @@ type Node = ReturnType<typeof parseDocument>['children'][number]
 type Element = Extract<Node, { attribs: object }>
 
 const maxDepth = 60
-const hidden = new Set([
-  'script',
-  'style',
-  'noscript',
-  'head',
-  'template',
-  'svg',
-  'button',
-  'input',
-])
+const hidden = setOf('script style noscript head template svg button input')
 const marks: Record<string, string> = {
   b: 'strong',
   strong: 'strong',
@@ -34,29 +25,14 @@ const marks: Record<string, string> = {
   sup: 'sup',
   sub: 'sub',
 }
-const transparent = new Set([
-  'span',
-  'font',
-  'u',
-  'small',
-  'abbr',
-  'mark',
-  'del',
-  'ins',
-  'code',
-  'kbd',
-  'q',
-  's',
-  'time',
-  'label',
-  'noindex',
-  'tt',
-  'var',
-  'big',
-  'strike',
-  'picture',
-])
-const embedded = new Set(['iframe', 'video', 'audio', 'embed', 'object', 'source'])
+const transparent = setOf(
+  'span font u small abbr mark del ins code kbd q s time label noindex tt var big strike picture',
+)
+const embedded = setOf('iframe video audio embed object source')
+
+function setOf(names: string): ReadonlySet<string> {
+  return new Set(names.split(' '))
+}
 
 /** Reduces HTML of another system to that of the editor: headings become bold lines, tables lines, embeds links. */
 export async function editorText(html: string, resolver: TextResolver): Promise<string> {
@@ -224,24 +200,25 @@ class Writer {
   }
 }
 
-/** Without recursion, since a hostile text may be nested a million times. */
+/** A node and those in it, in their order. Without recursion, since a hostile text may be nested a million times. */
+function* nodesIn(nodes: readonly Node[], isLeftOut: (node: Node) => boolean = () => false) {
+  const pending = nodes.toReversed()
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    if (isLeftOut(next)) continue
+    yield next
+    if ('children' in next) for (const child of next.children.toReversed()) pending.push(child)
+  }
+}
+
 function textOf(node: Node): string {
   let text = ''
-  const pending: Node[] = [node]
-  for (let next = pending.pop(); next; next = pending.pop()) {
-    if (next.type === 'text') text += next.data
-    if ('children' in next) pending.push(...[...next.children].reverse())
-  }
+  for (const next of nodesIn([node])) if (next.type === 'text') text += next.data
   return text
 }
 
 function picturesIn(nodes: readonly Node[]): Element[] {
-  const found: Element[] = []
-  const pending: Node[] = [...nodes].reverse()
-  for (let next = pending.pop(); next; next = pending.pop()) {
-    if (!('attribs' in next) || hidden.has(next.name)) continue
-    if (next.name === 'img') found.push(next)
-    pending.push(...[...next.children].reverse())
-  }
-  return found
+  const isHidden = (node: Node) => 'attribs' in node && hidden.has(node.name)
+  return [...nodesIn(nodes, isHidden)].filter(
+    (node): node is Element => 'attribs' in node && node.name === 'img',
+  )
 }

@@ -26,6 +26,17 @@ import { PictureError } from '~/platform/pictures/picture-error'
 import { faultOf } from '~/platform/runtime/fault'
 import { isPdf, isWholePdf } from '~/platform/uploads/file-type.server'
 
+interface FilesOptions {
+  origin: string
+  sources: readonly SourceFiles[]
+  allowPrivateHosts: boolean
+}
+
+interface Storage {
+  isThere(path: string): Promise<boolean>
+  store(file: string, size: number): Promise<string>
+}
+
 /** Gets the files of a source and stores each once, whatever its address. */
 export class ImportFiles {
   readonly missing: { name: string; reason: string }[] = []
@@ -33,20 +44,12 @@ export class ImportFiles {
   readonly #failed = new Map<string, string>()
   readonly #backend: Backend
   readonly #admin: Admin
-  readonly #origin: string
-  readonly #sources: readonly SourceFiles[]
-  readonly #allowPrivateHosts: boolean
+  readonly #options: FilesOptions
 
-  constructor(
-    backend: Backend,
-    admin: Admin,
-    options: { origin: string; sources: readonly SourceFiles[]; allowPrivateHosts: boolean },
-  ) {
+  constructor(backend: Backend, admin: Admin, options: FilesOptions) {
     this.#backend = backend
     this.#admin = admin
-    this.#origin = options.origin
-    this.#sources = options.sources
-    this.#allowPrivateHosts = options.allowPrivateHosts
+    this.#options = options
   }
 
   /** The path of the stored picture; undefined if it is missing, which is recorded. */
@@ -87,13 +90,7 @@ export class ImportFiles {
   async #have(
     reference: FileReference,
     maxBytes: number,
-    {
-      isThere,
-      store,
-    }: {
-      isThere: (path: string) => Promise<boolean>
-      store: (file: string, size: number) => Promise<string>
-    },
+    { isThere, store }: Storage,
   ): Promise<string | undefined> {
     const address = addressOf(reference)
     const known = await this.#knownPath(address)
@@ -123,7 +120,7 @@ export class ImportFiles {
   }
 
   async #fetch({ url, name }: FileReference, target: string, maxBytes: number): Promise<void> {
-    for (const source of this.#sources) {
+    for (const source of this.#options.sources) {
       const found = findFile(source.names, name ?? url ?? '')
       if (found === undefined) continue
       if (source.size(found) > maxBytes) throw new FetchError(movingCopy.tooLarge)
@@ -131,14 +128,15 @@ export class ImportFiles {
     }
     if (/^data:/i.test(url ?? '')) return writeFile(target, await bytesOf(url ?? '', maxBytes))
     if (!url || !/^https?:\/\//i.test(url)) throw new FetchError(movingCopy.notInSource)
-    await fetchFile(url, target, { maxBytes, allowPrivateHosts: this.#allowPrivateHosts })
+    const { allowPrivateHosts } = this.#options
+    await fetchFile(url, target, { maxBytes, allowPrivateHosts })
   }
 
   async #knownPath(address: string): Promise<string | undefined> {
     const row = await this.#backend.db
       .selectFrom('import_files')
       .select('path')
-      .where('origin', '=', this.#origin)
+      .where('origin', '=', this.#options.origin)
       .where('address', '=', address)
       .executeTakeFirst()
     return row?.path
@@ -147,7 +145,7 @@ export class ImportFiles {
   async #remember(address: string, path: string): Promise<void> {
     await this.#backend.db
       .insertInto('import_files')
-      .values({ origin: this.#origin, address, path })
+      .values({ origin: this.#options.origin, address, path })
       .onConflict((conflict) => conflict.columns(['origin', 'address']).doUpdateSet({ path }))
       .execute()
   }

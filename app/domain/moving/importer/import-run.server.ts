@@ -2,17 +2,19 @@ import { createHash } from 'node:crypto'
 import type { ImportOptions, Item } from '~/domain/moving/items'
 import { movingCopy } from '~/domain/moving/moving.copy'
 import type { Outcome } from '~/domain/moving/moving-tables'
+import type { SourceFiles } from '~/domain/moving/sources/source-files.server'
 import { redirectFormerPaths } from '~/domain/redirects/redirects-commands.server'
 import { errorCopy } from '~/forms/errors.copy'
+import { isKeyOf } from '~/http/is-key-of'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { mixedTextLines } from '~/platform/rich-text.server'
 import { DomainError } from '~/platform/runtime/domain-error'
 import { faultOf } from '~/platform/runtime/fault'
 import { checkForm, formInput } from './form-input.server'
-import type { ImportFiles } from './import-files.server'
-import { ItemTexts } from './item-texts.server'
-import { isStoredKind, type Kind, kinds } from './kinds.server'
+import { ImportFiles } from './import-files.server'
+import { addPicture, completeTexts } from './item-texts.server'
+import { type Kind, kinds } from './kinds.server'
 import { type KnownRow, knownRow, ownRow, revisionsOf, stateOfKnown } from './known-rows.server'
 import type { Links } from './links.server'
 import { RowRecorder } from './row-recorder.server'
@@ -32,31 +34,32 @@ interface SaveOptions {
   relinked: number | undefined
 }
 
-/** Stores items, or says in a dry run what would become of them. */
+/** Stores items, or determines in a dry run their outcomes. */
 export class ImportRun {
   readonly #backend: Backend
   readonly #admin: Admin
   readonly #job: Job
   readonly #links: Links
-  readonly #files: ImportFiles | undefined
-  readonly #texts: ItemTexts
+  readonly files: ImportFiles | undefined
   readonly #recorder: RowRecorder
 
-  /** @param openFiles absent in a dry run */
+  /** @param sources absent in a dry run */
   constructor(
     backend: Backend,
     admin: Admin,
     job: Job,
     links: Links,
-    openFiles?: (importing: Backend) => ImportFiles,
+    sources?: readonly SourceFiles[],
   ) {
     this.#recorder = new RowRecorder(job)
     this.#backend = { ...backend, importing: this.#recorder }
     this.#admin = admin
     this.#job = job
     this.#links = links
-    this.#files = openFiles?.(this.#backend)
-    this.#texts = new ItemTexts(links, this.#files)
+    const { origin, options } = job
+    const allowPrivateHosts = options.allowPrivateHosts === true
+    const filesOptions = sources && { origin, sources, allowPrivateHosts }
+    this.files = filesOptions && new ImportFiles(this.#backend, admin, filesOptions)
   }
 
   /** @param relinked the links without a page when it was stored before, which it is once more for them */
@@ -75,7 +78,7 @@ export class ImportRun {
   async #storeAs(item: Item, target: string, relinked?: number): Promise<Outcome> {
     const [name = '', variant] = target.split(':')
     if (name === 'pdf') return this.#inWords(item, () => this.#storePdf(item, target))
-    if (!isStoredKind(name)) return { state: 'no-place', reason: movingCopy.noPlace }
+    if (!isKeyOf(kinds, name)) return { state: 'no-place', reason: movingCopy.noPlace }
     const kind: Kind = kinds[name]
     const hash = hashOf(item, target)
     const known = await knownRow(this.#backend, this.#job.origin, item.sourceId)
@@ -111,9 +114,9 @@ export class ImportRun {
   async #save(item: Item, kind: Kind, options: SaveOptions): Promise<Outcome> {
     const { hash, known, variant, relinked } = options
     const parentId = await this.#parentOf(item)
-    if (kind.hasParent && this.#files && !parentId)
+    if (kind.hasParent && this.files && !parentId)
       return { state: 'refused', reason: movingCopy.parentMissing }
-    const missingBefore = this.#files?.missing.length ?? 0
+    const missingBefore = this.files?.missing.length ?? 0
     this.#links.unresolved = 0
     const input = {
       ...formInput(this.#backend, kind, item, variant),
@@ -121,15 +124,15 @@ export class ImportRun {
     }
     const current = { item, noun: kind.noun, hash, rowId: known?.row_id }
     this.#recorder.current = current
-    await this.#texts.complete(kind, item, input)
+    const resolved = { links: this.#links, files: this.files }
+    await completeTexts(resolved, kind, item, input)
     if (relinked === this.#links.unresolved) return { state: 'stored' }
-    if (kind.picture && item.picture)
-      await this.#texts.addPicture(kind.picture, item.picture, input)
+    if (kind.picture && item.picture) await addPicture(resolved, kind.picture, item.picture, input)
     const checked = checkForm(kind, input)
     if ('refusal' in checked) return { state: 'refused', reason: checked.refusal }
-    if (!this.#files) return { state: known ? 'changed' : 'new' }
-    const missing = this.#files.missing.length - missingBefore
-    if (missing > 0) current.hash = `${hash}!${missing}`
+    if (!this.files) return { state: pendingState(known, hash) }
+    const missing = this.files.missing.length - missingBefore
+    if (missing > 0) current.hash = `${hash}${missingMark}${missing}`
     // Its files are still missing: nothing has changed.
     if (relinked === undefined && known?.hash === current.hash) return { state: 'same' }
     this.#recorder.giveColumns(known ? {} : item.rows)
@@ -148,14 +151,14 @@ export class ImportRun {
     const known = await knownRow(this.#backend, this.#job.origin, item.sourceId)
     if (known) return { state: 'same' }
     if (await ownRow(this.#backend, item, 'collaboration_files')) return edited(movingCopy.own)
-    if (!this.#files) return { state: 'new' }
+    if (!this.files) return { state: 'new' }
     this.#recorder.current = { item, noun: 'collaboration_files', hash, rowId: undefined }
     this.#recorder.giveColumns(item.rows)
     const name = String(item.fields?.original_name || item.name)
-    const id = await this.#files.pdf(item.picture ?? {}, await this.#parentOf(item), name)
+    const id = await this.files.pdf(item.picture ?? {}, await this.#parentOf(item), name)
     return id
       ? { state: 'stored' }
-      : { state: 'refused', reason: this.#files.missing.at(-1)?.reason }
+      : { state: 'refused', reason: this.files.missing.at(-1)?.reason }
   }
 
   #stored(relinked: number | undefined): Outcome {
@@ -174,6 +177,14 @@ export class ImportRun {
 }
 
 const edited = (reason: string): Outcome => ({ state: 'edited', reason })
+
+/** Between the hash of an item that was stored without all of its files, and how many were missing. */
+const missingMark = '!'
+
+function pendingState(known: KnownRow | undefined, hash: string): Outcome['state'] {
+  if (!known) return 'new'
+  return known.hash?.startsWith(hash + missingMark) ? 'retry' : 'changed'
+}
 
 function hashOf(item: Item, target: string): string {
   return createHash('sha256')

@@ -52,7 +52,7 @@ export interface Kind {
   schema: z.ZodType
   save: Save<never>
   /** The fields with HTML. */
-  rich: readonly string[]
+  rich?: readonly string[]
   picture?: { field: string; purpose: UploadPurpose; altField?: string }
   fromText?: (text: NonNullable<Item['text']>) => Fields
   hasParent?: true
@@ -142,13 +142,11 @@ export const kinds = {
     noun: 'testimonials',
     schema: testimonialForm,
     save: saveTestimonial,
-    rich: [],
   }),
   picture: kind({
     noun: 'images',
     schema: newGalleryImageForm,
     save: (backend, admin, _, form) => addGalleryImages(backend, admin, form),
-    rich: [],
     picture: { field: 'image', purpose: 'gallery' },
   }),
   'site-picture': kind({
@@ -159,30 +157,22 @@ export const kinds = {
       const revision = await sitePictureRevision(backend, name)
       return saveSitePicture(backend, admin, name, { ...form, revision })
     },
-    rich: [],
     picture: { field: 'image', purpose: 'hero' },
   }),
   contact: kind({
     noun: 'contact_content',
     schema: contactForm,
     save: (backend, admin, _, form) => saveContact(backend, admin, form),
-    rich: [],
     picture: { field: 'image_url', purpose: 'contact', altField: 'image_alt' },
   }),
   text: kind({
     noun: 'editable_content',
     schema: textForm,
     save: (backend, admin, _, { key, value }) => saveEntry(backend, admin, key, value),
-    rich: [],
   }),
   seo: kind({
     noun: 'seo_settings',
     schema: seoForm,
     save: (backend, admin, _, form) => saveSeo(backend, admin, form),
-    rich: [],
   }),
 }
-
-export type StoredKind = keyof typeof kinds
-
-export const isStoredKind = (name: string): name is StoredKind => Object.hasOwn(kinds, name)

@@ -50,12 +50,12 @@ export async function storeSubscribers(
 
 /** The number of subscribers that an import has added. An undo leaves them, since they may have got letters since. */
 export async function storedSubscribers({ db }: Backend, id: string): Promise<number> {
-  const rows = await db
+  const { count } = await db
     .selectFrom('import_items')
-    .select('position')
+    .select(({ fn }) => fn.countAll().as('count'))
     .where('import_id', '=', id)
     .where('kind', '=', 'subscriber')
     .where('state', '=', 'stored')
-    .execute()
-  return rows.length
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }

@@ -13,10 +13,9 @@ export const mappable = [
   'skip',
 ] as const
 
-/** The targets of groups without a choice. Pictures of a library come with the texts that show them. */
+/** The kinds of groups without a choice. Pictures of a library are imported with the texts that show them. */
 const defaults: Record<string, string> = { page: 'news', attachment: 'skip' }
 
-/** The target of a group that is not mapped. */
 export const defaultTarget = (group: string, kind: string) =>
   defaults[group] ?? defaults[kind] ?? kind
 

@@ -20,41 +20,46 @@ interface FetchOptions {
   msLeft?: number
 }
 
-/** Writes what a URL answers to a file. Each redirect is checked like the first URL. @throws FetchError */
+/** Writes what a URL answers to a file. @throws FetchError */
 export async function fetchFile(url: string, target: string, options: FetchOptions): Promise<void> {
-  const signal = AbortSignal.timeout(options.msLeft ?? maxMs)
+  const { maxBytes, allowPrivateHosts, msLeft } = options
+  const signal = AbortSignal.timeout(msLeft ?? maxMs)
+  const response = await askFollowing(url, { allowPrivateHosts, signal })
+  if (response.statusCode === 200) return save(response, target, maxBytes, signal)
+  response.destroy()
+  throw new FetchError(movingCopy.answered(response.statusCode ?? 0))
+}
+
+interface AskOptions {
+  allowPrivateHosts: boolean
+  signal?: AbortSignal
+  /** Whether only redirects to another address of the same host are followed. */
+  isSameHostOnly?: boolean
+  /** Absent for a plain GET. */
+  sent?: { method: string; headers: Record<string, string>; body?: string }
+}
+
+/** The answer after the redirects, each of which is checked like the first URL. @throws FetchError */
+export async function askFollowing(url: string, options: AskOptions): Promise<IncomingMessage> {
+  const signal = options.signal ?? AbortSignal.timeout(maxMs)
   let current = url
   for (let redirects = 0; redirects <= maxRedirects; redirects++) {
     const response = await ask(current, options, signal)
     const { statusCode = 0, headers } = response
-    if (statusCode >= 300 && statusCode < 400 && headers.location) {
-      response.destroy()
-      if (!URL.canParse(headers.location, current)) throw new FetchError(movingCopy.badAddress)
-      current = new URL(headers.location, current).href
-      continue
-    }
-    if (statusCode !== 200) {
-      response.destroy()
-      throw new FetchError(movingCopy.answered(statusCode))
-    }
-    return save(response, target, options.maxBytes, signal)
+    if (statusCode < 300 || statusCode >= 400 || !headers.location) return response
+    response.destroy()
+    const next = URL.canParse(headers.location, current) && new URL(headers.location, current)
+    if (!next || (options.isSameHostOnly && next.hostname !== new URL(current).hostname))
+      throw new FetchError(movingCopy.badAddress)
+    current = next.href
   }
   throw new FetchError(movingCopy.tooManyRedirects)
 }
 
-/** The options of a request that is not a plain GET. */
-interface Sent {
-  method?: string
-  headers?: Record<string, string>
-  body?: string
-}
-
-/** @throws FetchError */
-export async function ask(
+async function ask(
   url: string,
-  { allowPrivateHosts }: Pick<FetchOptions, 'allowPrivateHosts'>,
+  { allowPrivateHosts, sent }: AskOptions,
   signal: AbortSignal,
-  { method = 'GET', headers: others = {}, body }: Sent = {},
 ): Promise<IncomingMessage> {
   if (!URL.canParse(url)) throw new FetchError(movingCopy.badAddress)
   const { protocol, hostname, username } = new URL(url)
@@ -64,11 +69,12 @@ export async function ask(
   const send = protocol === 'https:' ? requestHttps : requestHttp
   const lookup = allowPrivateHosts ? undefined : publicLookup
   return new Promise<IncomingMessage>((resolve, reject) => {
-    const headers = { 'User-Agent': 'Skrivestue', Accept: '*/*', ...others }
+    const headers = { 'User-Agent': 'Skrivestue', Accept: '*/*', ...sent?.headers }
+    const method = sent?.method ?? 'GET'
     const options = { method, signal, headers, agent: false, ...(lookup && { lookup }) }
     const request = send(url, options, resolve)
     request.on('error', (error) => reject(toFetchError(error)))
-    request.end(body)
+    request.end(sent?.body)
   })
 }
 

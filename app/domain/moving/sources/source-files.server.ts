@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream'
 import yauzl from 'yauzl'
 import { movingCopy } from '~/domain/moving/moving.copy'
 import { UnreadableSource } from '~/domain/moving/readers/reader'
+import { decodePercent } from '~/http/decode-percent'
 
 /** The files of a source by their names with slashes: one file, a folder or a ZIP archive, which is never unpacked. */
 export interface SourceFiles {
@@ -125,7 +126,8 @@ const lastPart = (name: string) => name.slice(name.lastIndexOf('/') + 1).toLower
 
 /** The file at an address: the one whose path ends most like it. Undefined if several have only its name. */
 export function findFile(names: readonly string[], address: string): string | undefined {
-  const segments = decoded(address.replace(/[?#].*/s, ''))
+  const segments = decodePercent(address.replace(/[?#].*/s, ''))
+    .normalize('NFC')
     .split('/')
     .filter(Boolean)
   const candidates = namesLike(names, segments.at(-1) ?? '')
@@ -136,12 +138,4 @@ export function findFile(names: readonly string[], address: string): string | un
     if (found.length > 1) return undefined
   }
   return undefined
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path).normalize('NFC')
-  } catch {
-    return path
-  }
 }

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { control } from '~/admin/form-state/field-frame'
 import { FormSection } from '~/admin/screen/form-section'
 import { capitalise } from '~/danish/capitalise'
+import { itemKindCopy } from '~/domain/moving/moving.copy'
 import type { TableDescription } from '~/domain/moving/moving-tables'
 import {
   type CsvKind,
@@ -18,13 +19,11 @@ interface ColumnsSectionProps {
   options: { as: string | undefined; columns: Record<string, string> | undefined }
 }
 
-/** Which column of a table has which field. */
+/** Choices of the column of each field. */
 export function ColumnsSection({ table, options }: ColumnsSectionProps) {
   const { send } = useImportForm()
   const { headings, rows, separator, encoding } = table
-  const [as, setAs] = useState<CsvKind>(
-    isCsvKind(options.as ?? '') ? (options.as as CsvKind) : 'works',
-  )
+  const [as, setAs] = useState<CsvKind>(isCsvKind(options.as) ? options.as : 'works')
   const [chosen, setChosen] = useState<Record<string, string>>(options.columns ?? {})
   const columns = columnsOf(as, headings, chosen)
   const fields = Object.entries(csvKinds[as].columns)
@@ -45,9 +44,9 @@ export function ColumnsSection({ table, options }: ColumnsSectionProps) {
           }}
           className={control}
         >
-          {Object.entries(copy.csvKinds).map(([kind, name]) => (
-            <option key={kind} value={kind}>
-              {name}
+          {Object.entries(csvKinds).map(([name, { kind }]) => (
+            <option key={name} value={name}>
+              {itemKindCopy[kind]}
             </option>
           ))}
         </select>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FormSection } from '~/admin/screen/form-section'
 import type { ImportState, Report } from '~/domain/moving/moving-tables'
 import type { ImportData } from './import'
@@ -38,24 +38,13 @@ export function LeftOut({ data: { reasons, listed } }: { data: ImportData }) {
   if (reasons.length === 0) return null
   return (
     <FormSection title={copy.leftOut}>
-      <ul className="grid gap-1 text-small">
-        {reasons.map(({ reason, count, example }) => (
-          <li key={reason} className="wrap-anywhere">
-            {copy.reason(count, reason, example)}
-          </li>
-        ))}
-      </ul>
+      <Lines
+        texts={reasons.map(({ reason, count, example }) => copy.reason(count, reason, example))}
+      />
       {listed.length > 0 && (
-        <details>
-          <summary className="link w-fit py-1 text-small">{copy.byName}</summary>
-          <ul className="mt-2 grid gap-1 text-small">
-            {listed.map(({ position, name, reason }) => (
-              <li key={position} className="wrap-anywhere">
-                {copy.named(name, reason ?? '')}
-              </li>
-            ))}
-          </ul>
-        </details>
+        <Folded summary={copy.byName}>
+          <Lines texts={listed.map(({ name, reason }) => copy.named(name, reason ?? ''))} />
+        </Folded>
       )}
     </FormSection>
   )
@@ -68,18 +57,9 @@ export function MissingFiles({ data: { report, state, isUploaded } }: { data: Im
   if (missingFiles.length === 0 || state !== 'done') return null
   return (
     <FormSection title={copy.missingFiles} intro={copy.missingIntro}>
-      <details>
-        <summary className="link w-fit py-1 text-small">
-          {copy.showMissing(missingFiles.length)}
-        </summary>
-        <ul className="mt-2 grid gap-1 text-small">
-          {missingFiles.map(({ name, reason }) => (
-            <li key={name} className="wrap-anywhere">
-              {copy.named(name, reason)}
-            </li>
-          ))}
-        </ul>
-      </details>
+      <Folded summary={copy.showMissing(missingFiles.length)}>
+        <Lines texts={missingFiles.map(({ name, reason }) => copy.named(name, reason))} />
+      </Folded>
       {isUploaded && (
         <SourceUpload
           label={copy.choosePictures}
@@ -88,7 +68,7 @@ export function MissingFiles({ data: { report, state, isUploaded } }: { data: Im
           error={errors.pictures}
           onUploaded={(source) => {
             setChosen(source)
-            send({ intent: 'pictures', pictures: source.upload })
+            send({ intent: 'again', pictures: source.upload })
           }}
         />
       )}
@@ -100,14 +80,29 @@ export function Kept({ names, state }: { names: readonly string[]; state: Import
   if (state !== 'undone' || names.length === 0) return null
   return (
     <FormSection title={copy.keptTitle}>
-      <ul className="grid gap-1 text-small">
-        {names.map((name, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the list does not change
-          <li key={at} className="wrap-anywhere">
-            {name}
-          </li>
-        ))}
-      </ul>
+      <Lines texts={names} />
     </FormSection>
+  )
+}
+
+export function Folded({ summary, children }: { summary: string; children: ReactNode }) {
+  return (
+    <details>
+      <summary className="link w-fit py-1 text-small">{summary}</summary>
+      <div className="mt-2">{children}</div>
+    </details>
+  )
+}
+
+function Lines({ texts }: { texts: readonly string[] }) {
+  return (
+    <ul className="grid gap-1 text-small">
+      {texts.map((text, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: texts repeat, and the list does not change
+        <li key={at} className="wrap-anywhere">
+          {text}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -13,11 +13,12 @@ import {
 } from '~/domain/moving/import-commands.server'
 import { countItems, findImport, listedItems } from '~/domain/moving/import-jobs.server'
 import { importLines, reasonsOf } from '~/domain/moving/import-table'
+import { movingCopy } from '~/domain/moving/moving.copy'
 import {
   importColumnsForm,
   importCommandForm,
   importMapForm,
-  morePicturesForm,
+  repeatForm,
 } from '~/domain/moving/moving.form'
 import { keptByUndo } from '~/domain/moving/undo-import-commands.server'
 import { signedIn } from '~/platform/auth/session.server'
@@ -42,7 +43,10 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { kind, source, state, report, options, upload } = job
   const counts = state === 'reading' ? [] : await countItems(backend, id)
   return {
-    ...{ kind, source, state, report },
+    kind,
+    source,
+    state,
+    report,
     isUploaded: upload !== null,
     options: { as: options.as, columns: options.columns, map: options.map },
     lines: importLines(counts, options),
@@ -55,11 +59,12 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 
 export type ImportData = Awaited<ReturnType<typeof loader>>
 
+const updated = { done: copy.updated, failed: copy.notUpdated }
+
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
   const { admin, backend } = signedIn(context)
   const form = await request.formData()
   const intent = form.get('intent')
-  const goTo = (next: string) => href('/admin/flyt-ind/:id', { id: next })
   if (isImportChange(intent)) {
     return answerCommand(context, () => changeImport(backend, admin, id, intent), {
       done: copy.changed[intent],
@@ -70,28 +75,19 @@ export async function action({ context, params: { id }, request }: Route.ActionA
     case 'map':
       return answerForm(context, form, importMapForm, {
         save: (value) => mapImport(backend, admin, id, value),
-        done: copy.updated,
-        failed: copy.notUpdated,
+        ...updated,
       })
     case 'columns':
       return answerForm(context, form, importColumnsForm, {
         save: (value) => chooseColumns(backend, admin, id, value),
-        done: copy.updated,
-        failed: copy.notUpdated,
+        ...updated,
       })
-    case 'pictures':
-      return answerForm(context, form, morePicturesForm, {
+    case 'again':
+      return answerForm(context, form, repeatForm, {
         save: ({ pictures }) => repeatImport(backend, admin, id, pictures),
         done: copy.begun,
         failed: copy.notBegun,
-        goTo,
-      })
-    case 'again':
-      return answerForm(context, form, importCommandForm, {
-        save: () => repeatImport(backend, admin, id),
-        done: copy.begun,
-        failed: copy.notBegun,
-        goTo,
+        goTo: (next) => href('/admin/flyt-ind/:id', { id: next }),
       })
     case 'discard':
       return answerForm(context, form, importCommandForm, {
@@ -124,7 +120,7 @@ export default function ImportScreen({ loaderData }: Route.ComponentProps) {
       {state === 'failed' && (
         <FormSection title={copy.failedTitle}>
           <p role="alert" className="notice">
-            {report.error ?? copy.failedUnknown}
+            {report.error ?? movingCopy.failed}
           </p>
         </FormSection>
       )}

@@ -22,7 +22,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const read = async () =>
     listingOf(
       (await listImports(backend)).map(({ id, kind, source, state, created_at: at }) => ({
-        ...{ id, kind, source, state, at },
+        id,
+        kind,
+        source,
+        state,
+        at,
       })),
       listQueryOf(request),
       ({ source, at }) => `${source} ${instantText(at)}`,
@@ -30,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { list: await readListing(context, read, copy.notLoaded), kinds: orderedKinds() }
 }
 
-/** Those with words for the author first, in the order of the words. */
+/** Kinds with a name for the author first, in the order of these names. */
 function orderedKinds(): string[] {
   const known = Object.keys(sourceCopy).filter((kind) => readers.has(kind))
   return [...new Set([...known, ...readers.keys()])]

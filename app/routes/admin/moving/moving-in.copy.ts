@@ -3,7 +3,7 @@ import type { ImportState, ItemState } from '~/domain/moving/moving-tables'
 
 const number = (count: number) => count.toLocaleString('da-DK')
 
-/** What the author looks for in the earlier system, by the kind of source. */
+/** The names of the kinds of sources, and where an author finds the file. */
 export const sourceCopy: Record<string, { name: string; hint: string } | undefined> = {
   wordpress: {
     name: 'WordPress',
@@ -94,6 +94,7 @@ export const movingInCopy = {
   outcomes: {
     new: (count) => `${number(count)} nye`,
     changed: (count) => `${number(count)} rettes`,
+    retry: (count) => `${number(count)} er her, men mangler billeder eller filer, som hentes igen`,
     same: (count) => `${number(count)} er her allerede`,
     edited: (count) => `${number(count)} beholdes, som de er her`,
     refused: (count) => `${number(count)} kan ikke komme med`,
@@ -134,7 +135,6 @@ export const movingInCopy = {
   discard: 'Fjern',
   discarded: 'Indflytningen er fjernet. Intet på hjemmesiden er ændret.',
   failedTitle: 'Det gik ikke',
-  failedUnknown: 'Der opstod en fejl. Prøv igen.',
   changed: {
     store: 'Flytningen er begyndt.',
     pause: 'Flytningen holder pause.',
@@ -149,11 +149,4 @@ export const movingInCopy = {
   noColumn: 'Ingen kolonne',
   firstRows: 'De første rækker',
   readTable: 'Læs tabellen sådan',
-  csvKinds: {
-    works: 'Værker',
-    reviews: 'Anmeldelser',
-    events: 'Arrangementer',
-    hymns: 'Salmer',
-    news: 'Nyheder',
-  },
 }

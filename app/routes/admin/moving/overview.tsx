@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { control } from '~/admin/form-state/field-frame'
 import { FormSection } from '~/admin/screen/form-section'
 import { capitalise } from '~/danish/capitalise'
@@ -10,13 +10,15 @@ import { itemKindCopy } from '~/domain/moving/moving.copy'
 import type { ItemState } from '~/domain/moving/moving-tables'
 import { Button } from '~/ui/button'
 import type { ImportData } from './import'
+import { Folded } from './import-report'
 import { movingInCopy as copy } from './moving-in.copy'
 import { useImportForm } from './new-import'
 
-/** What comes by kind, and in a dry run what it becomes. */
+/** The number of items by kind, and before they are stored, a choice of the kind that they become. */
 export function Overview({ data }: { data: ImportData }) {
   const { state, lines, report, options } = data
   const { send } = useImportForm()
+  const id = useId()
   const [map, setMap] = useState<Record<string, string>>(options.map ?? {})
   const isReady = state === 'ready'
   const isChanged = JSON.stringify(map) !== JSON.stringify(options.map ?? {})
@@ -69,25 +71,23 @@ export function Overview({ data }: { data: ImportData }) {
       </FormSection>
       {isReady && categories.length > 0 && (
         <FormSection title={copy.categories} intro={copy.categoriesIntro}>
-          <details>
-            <summary className="link w-fit py-1 text-small">
-              {copy.showCategories(categories.length)}
-            </summary>
-            <ul className="mt-3 grid gap-3 sm:grid-cols-2">
-              {categories.map(([name, count]) => (
-                <Category key={name} name={copy.category(name, count)}>
-                  {(id) => (
-                    <Choice
-                      id={id}
-                      value={map[`category:${name}`] ?? ''}
-                      choices={categoryChoices}
-                      onChoose={(target) => choose(`category:${name}`, target)}
-                    />
-                  )}
-                </Category>
+          <Folded summary={copy.showCategories(categories.length)}>
+            <ul className="grid gap-3 sm:grid-cols-2">
+              {categories.map(([name, count], at) => (
+                <li key={name} className="grid gap-1">
+                  <label htmlFor={`${id}-${at}`} className="wrap-anywhere text-small">
+                    {copy.category(name, count)}
+                  </label>
+                  <Choice
+                    id={`${id}-${at}`}
+                    value={map[`category:${name}`] ?? ''}
+                    choices={categoryChoices}
+                    onChoose={(target) => choose(`category:${name}`, target)}
+                  />
+                </li>
               ))}
             </ul>
-          </details>
+          </Folded>
         </FormSection>
       )}
       {isReady && (
@@ -130,23 +130,17 @@ function Outcomes({ counts }: { counts: ImportLine['counts'] }) {
   )
 }
 
-function Category({ name, children }: { name: string; children: (id: string) => ReactNode }) {
-  const id = useId()
-  return (
-    <li className="grid gap-1">
-      <label htmlFor={id} className="wrap-anywhere text-small">
-        {name}
-      </label>
-      {children(id)}
-    </li>
-  )
-}
-
 const eventChoices = Object.keys(eventFields.event_type.labels).map((type) => `event:${type}`)
 const workChoices = Object.keys(categoryCopy).map((category) => `work:${category}`)
 const categoryChoices = [
-  ...['', 'news', 'lecture', 'collaboration', 'hymn'],
-  ...[...eventChoices, ...workChoices, 'skip'],
+  '',
+  'news',
+  'lecture',
+  'collaboration',
+  'hymn',
+  ...eventChoices,
+  ...workChoices,
+  'skip',
 ]
 
 function choiceText(choice: string): string {

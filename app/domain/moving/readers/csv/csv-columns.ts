@@ -1,4 +1,6 @@
-/** The fields of a CSV file of each kind, with the headings by which their columns are found. */
+import { isKeyOf } from '~/http/is-key-of'
+
+/** The contents of CSV files: the kind of their items, and the headings of each field's column. */
 export const csvKinds = {
   works: {
     kind: 'work',
@@ -66,7 +68,7 @@ export const csvKinds = {
 
 export type CsvKind = keyof typeof csvKinds
 
-export const isCsvKind = (name: string): name is CsvKind => Object.hasOwn(csvKinds, name)
+export const isCsvKind = (name: unknown) => isKeyOf(csvKinds, name)
 
 /** The column of each field: the chosen one, or the first whose heading is one of the field's. */
 export function columnsOf(

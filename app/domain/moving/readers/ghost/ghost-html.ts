@@ -1,4 +1,6 @@
+import { escapeUTF8 } from 'entities'
 import { z } from 'zod'
+import { figureHtml } from '~/domain/moving/readers/figure-html'
 import { tryOrUndefined } from '~/http/try-or-undefined'
 
 const maxDepth = 40
@@ -16,18 +18,14 @@ const node = z.looseObject({
   children: z.array(z.unknown()).catch([]),
 })
 
+const cardsOf = z.object({ cards: z.array(z.tuple([z.string(), z.looseObject({})])) })
+
 /** The HTML of a post that is stored as Lexical or Mobiledoc only. */
 export function htmlOfPost(lexical: string | null, mobiledoc: string | null): string {
   if (lexical) return lexicalHtml(tryOrUndefined(() => JSON.parse(lexical).root))
-  const cards =
-    mobiledoc &&
-    tryOrUndefined(
-      () =>
-        z
-          .object({ cards: z.array(z.tuple([z.string(), z.looseObject({})])) })
-          .parse(JSON.parse(mobiledoc)).cards,
-    )
-  return (cards || [])
+  const { cards = [] } =
+    (mobiledoc && tryOrUndefined(() => cardsOf.parse(JSON.parse(mobiledoc)))) || {}
+  return cards
     .map(([, card]) => String(card.html ?? card.markdown ?? pictureHtml(node.parse(card))))
     .join('\n')
 }
@@ -35,12 +33,12 @@ export function htmlOfPost(lexical: string | null, mobiledoc: string | null): st
 function lexicalHtml(value: unknown, depth = 0): string {
   const parsed = node.safeParse(value)
   if (!parsed.success || depth > maxDepth) return ''
-  const { type, text, html, url, format, listType, children, ...others } = parsed.data
+  const { type, text, html, url, format, listType, children } = parsed.data
   const inner = children.map((child) => lexicalHtml(child, depth + 1)).join('')
   switch (type) {
     case 'text':
     case 'extended-text':
-      return marked(escaped(text), format)
+      return marked(escapeUTF8(text), format)
     case 'linebreak':
       return '<br>'
     case 'paragraph':
@@ -57,22 +55,18 @@ function lexicalHtml(value: unknown, depth = 0): string {
     case 'aside':
       return `<blockquote>${inner}</blockquote>`
     case 'link':
-      return `<a href="${escaped(url)}">${inner}</a>`
+      return `<a href="${escapeUTF8(url)}">${inner}</a>`
     case 'image':
-      return pictureHtml({ ...parsed.data, ...others })
+      return pictureHtml(parsed.data)
     default:
-      return inner || html || (url ? `<p><a href="${escaped(url)}">${escaped(url)}</a></p>` : '')
+      return (
+        inner || html || (url ? `<p><a href="${escapeUTF8(url)}">${escapeUTF8(url)}</a></p>` : '')
+      )
   }
 }
 
-function pictureHtml({
-  src,
-  alt,
-  caption,
-}: Pick<z.infer<typeof node>, 'src' | 'alt' | 'caption'>): string {
-  return src
-    ? `<figure><img src="${escaped(src)}" alt="${escaped(alt)}"><figcaption>${caption}</figcaption></figure>`
-    : ''
+function pictureHtml({ src, alt, caption }: z.infer<typeof node>): string {
+  return src && figureHtml(src, alt, caption)
 }
 
 const bold = 1
@@ -82,6 +76,3 @@ function marked(text: string, format: number): string {
   const strong = format & bold ? `<strong>${text}</strong>` : text
   return format & italic ? `<em>${strong}</em>` : strong
 }
-
-const escaped = (text: string) =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')

@@ -32,7 +32,7 @@ const post = z.looseObject({
   custom_excerpt: text,
 })
 
-/** Those of a list that are as expected. */
+/** The valid rows of a list. */
 const many = <Row extends z.ZodType>(row: Row) =>
   z
     .array(z.unknown())

@@ -1,24 +1,9 @@
 import type { Part } from '~/domain/moving/items'
 import { movingCopy } from '~/domain/moving/moving.copy'
 import { type Reader, UnreadableSource } from '~/domain/moving/readers/reader'
-import { itemsOfTable } from './supabase-items'
+import { makers } from './supabase-items'
 import { openTables, type SourceRow } from './supabase-rows.server'
 
-/** In an order in which the rows that others refer to come first. */
-const order = [
-  'editable_content',
-  'seo_settings',
-  'contact_content',
-  'images',
-  'news',
-  'lectures',
-  'testimonials',
-  'calendar_events',
-  'bibliography',
-  'reviews',
-  'collaborations',
-  'collaboration_files',
-]
 const helpers = ['collaboration_images', 'protected_contact_info']
 
 /** The earlier site of the specification: by URL and key, by a connection string, or by a plain dump. */
@@ -27,19 +12,22 @@ export const reader: Reader = {
   async *read(source) {
     const tables = await openTables(source)
     try {
-      const all = new Map<string, SourceRow[]>()
+      const rows = new Map<string, SourceRow[]>()
       const problems: Part[] = []
-      for (const table of [...helpers, ...order]) {
-        const { rows, problem } = await tables.read(table)
-        if (problem) problems.push({ problem, name: table })
-        all.set(table, rows)
+      for (const table of [...helpers, ...Object.keys(makers)]) {
+        const read = await tables.read(table)
+        if (read.problem) problems.push({ problem: read.problem, name: table })
+        rows.set(table, read.rows)
       }
-      if ([...all.values()].every((rows) => rows.length === 0))
+      if ([...rows.values()].every(({ length }) => length === 0))
         throw new UnreadableSource(movingCopy.noTables)
       // Without a scheme, since links of its texts do not lead there.
       if (URL.canParse(source.name)) yield { site: `//${new URL(source.name).host}` }
-      for (const table of order)
-        for (const row of all.get(table) ?? []) yield* itemsOfTable(table, row, tables, all)
+      for (const [table, make] of Object.entries(makers))
+        for (const row of rows.get(table) ?? []) {
+          const item = make(row, { tables, rows })
+          if (item) yield item
+        }
       yield* problems
       yield { problem: movingCopy.accounts, name: 'admin_profiles' }
     } finally {

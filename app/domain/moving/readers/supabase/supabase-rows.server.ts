@@ -9,7 +9,7 @@ export type SourceRow = Record<string, unknown>
 
 export interface TableRows {
   rows: SourceRow[]
-  /** Why they are not all there. */
+  /** The reason why rows are missing. */
   problem?: string
 }
 

@@ -1,3 +1,5 @@
+import { figureHtml } from '~/domain/moving/readers/figure-html'
+
 export interface Attachment {
   url: string
   alt: string
@@ -38,14 +40,9 @@ function gallery(attributes: string, attachments: ReadonlyMap<string, Attachment
   const figures = ids.split(',').flatMap((id) => {
     const picture = attachments.get(id.trim())
     if (!picture) return []
-    const { url, alt, caption } = picture
-    return `<figure><img src="${escaped(url)}" alt="${escaped(alt)}"><figcaption>${caption}</figcaption></figure>`
+    return figureHtml(picture.url, picture.alt, picture.caption)
   })
   return `\n\n${figures.join('\n\n')}\n\n`
-}
-
-function escaped(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
 }
 
 /** Blank lines separate paragraphs, and other line breaks are kept. */

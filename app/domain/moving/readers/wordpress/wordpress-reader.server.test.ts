@@ -110,6 +110,26 @@ databaseTest(
   },
 )
 
+databaseTest(
+  'a dry run names a row whose picture is missing, which is stored again once it is there',
+  async ({ backend }) => {
+    const admin = await signedInAdmin(backend)
+    const files = { 'a.xml': wxr([{ id: 1, title: 'A', body: '<p>Hej</p><img src="/x.png">' }]) }
+    const source = { kind: 'wordpress', file: folder(files) }
+    expect((await importSource(backend, admin, source)).counts).toEqual({ stored: 1 })
+    const dryRun = await importSource(backend, admin, { ...source, isDryRun: true })
+    expect(dryRun.counts).toEqual({ retry: 1 })
+    expect((await importSource(backend, admin, source)).counts).toEqual({ same: 1 })
+    const whole = folder({ ...files, 'x.png': await detailedPicture() })
+    const { counts } = await importSource(backend, admin, { ...source, file: whole })
+    expect(counts).toEqual({ stored: 1 })
+    const [news] = await backend.db.selectFrom('news').select('content').execute()
+    expect(news?.content).toContain('<figure')
+    const again = await importSource(backend, admin, { ...source, file: whole, isDryRun: true })
+    expect(again.counts).toEqual({ same: 1 })
+  },
+)
+
 const brokenFiles = {
   empty: '',
   'not XML': 'Kære læser',
@@ -198,7 +218,8 @@ for (const [name, post, values] of oddPosts) {
 databaseTest('a post that is too long is named, and the others come in', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   const posts = [
-    { id: 1, title: 'Lang', body: 'ord '.repeat(2_500_000) },
+    // Longer than the reader keeps.
+    { id: 1, title: 'Lang', body: 'ord '.repeat(5_100_000) },
     { id: 2, title: 'Kort' },
   ]
   const file = folder({ 'a.xml': wxr(posts) })

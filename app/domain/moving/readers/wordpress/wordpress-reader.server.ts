@@ -24,7 +24,7 @@ export async function* readWxr(
       wxrStream(() => files.read(name)),
     )
   if (library.site) yield { site: library.site }
-  const reading: Reading = { library, otherTypes, others: new Map(), seen: new Set(), count: 0 }
+  const reading: Reading = { library, otherTypes, others: new Map(), count: 0 }
   const faults: { name: string; line: number }[] = []
   for (const name of names) {
     const stream = wxrStream(() => files.read(name))
@@ -45,17 +45,18 @@ interface Reading {
   otherTypes: readonly string[]
   /** The number of posts without a place here, by type. */
   others: Map<string, number>
-  seen: Set<string>
   count: number
 }
 
 function* itemsOf(post: WxrItem, reading: Reading): Iterable<Item> {
-  const { library, otherTypes, others, seen } = reading
+  const { library, otherTypes, others } = reading
   reading.count++
-  countComments(others, post)
+  const leaveOut = (name: string, number: number) =>
+    others.set(name, (others.get(name) ?? 0) + number)
+  if (post.comments > 0) leaveOut(movingCopy.comments, post.comments)
   const omitted = omittedAs(post, otherTypes)
-  if (omitted === undefined) yield withOwnId(itemOf(post, library), seen)
-  else if (omitted) others.set(omitted, (others.get(omitted) ?? 0) + 1)
+  if (omitted === undefined) yield itemOf(post, library)
+  else if (omitted) leaveOut(omitted, 1)
 }
 
 /** The type of a post that is left out; undefined if it comes, blank if it comes with others. */
@@ -67,27 +68,13 @@ function omittedAs({ texts }: WxrItem, otherTypes: readonly string[]): string | 
   return [...postTypes, ...otherTypes].includes(type) ? undefined : type
 }
 
-/** Some exports give several posts the same number. */
-function withOwnId(item: Item, seen: Set<string>): Item {
-  const isTaken = seen.has(item.sourceId)
-  const sourceId = isTaken ? `${item.sourceId} ${item.paths?.[0] ?? seen.size}` : item.sourceId
-  seen.add(sourceId)
-  return { ...item, sourceId }
-}
-
-function countComments(counts: Map<string, number>, { comments }: WxrItem) {
-  if (comments === 0) return
-  const name = movingCopy.comments
-  counts.set(name, (counts.get(name) ?? 0) + comments)
-}
-
 async function collect(library: Library, { items, channel }: ReturnType<typeof wxrStream>) {
   for await (const post of items) {
     const { texts, meta } = post
     const id = copied(texts['wp:post_id']?.trim())
-    if (texts['wp:post_type']?.trim() === 'attachment')
-      library.attachments.set(id, attachmentOf(post))
-    if (texts['wp:post_type']?.trim() === 'tribe_venue') {
+    const type = texts['wp:post_type']?.trim()
+    if (type === 'attachment') library.attachments.set(id, attachmentOf(post))
+    if (type === 'tribe_venue') {
       const { _VenueAddress: street, _VenueZip: zip, _VenueCity: city } = meta
       const place = [zip, city].filter(Boolean).join(' ')
       library.venues.set(id, {

@@ -20,7 +20,7 @@ export interface WxrStream {
   faultLine(): number | undefined
 }
 
-/** Longer texts of one element are cut. */
+/** Longer texts of one element are cut, and are then too long for every form. */
 const maxTextLength = 20_000_000
 
 /** Reads an export item by item. Faults of the XML are passed over; entities other than XML's own stay as written. */
@@ -62,7 +62,7 @@ class Collector {
   #attributes: Record<string, string> = {}
   #meta: { key: string; value: string } | undefined
   #text = ''
-  /** The element whose text has elements. */
+  /** The open element whose text contains elements. */
   #marked: string | undefined
   readonly #prefixes = new Map<string, string>()
   readonly #parser = new SaxesParser({ xmlns: false, position: true })
@@ -117,7 +117,7 @@ class Collector {
   }
 
   #add(text: string) {
-    if (this.#text.length + text.length <= maxTextLength) this.#text += text
+    this.#text += text.slice(0, maxTextLength - this.#text.length)
   }
 
   #open(name: string, attributes: Record<string, string>) {
