@@ -10,10 +10,8 @@ import { newsItem } from '#tests/support/news-item'
 import { insertImage } from '~/domain/images/images-commands.server'
 import { storePicture } from '~/domain/images/stored-pictures/store-picture.server'
 import { deleteNoun, saveRow } from '~/domain/rows/rows-commands.server'
-import {
-  removeUnsavedDraft,
-  storeUnsavedDraft,
-} from '~/domain/unsaved-drafts/unsaved-drafts.server'
+import { storeUnsavedDraft } from '~/domain/unsaved-drafts/store-unsaved-draft.server'
+import { removeUnsavedDraft } from '~/domain/unsaved-drafts/unsaved-drafts.server'
 import type { Backend } from '~/platform/backend.server'
 import { commitChange, deleteRow, insertRow, patchRow } from '~/platform/changes/rows.server'
 import { systemClock } from '~/platform/runtime/clock'

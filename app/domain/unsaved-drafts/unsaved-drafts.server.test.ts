@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import type { Admin } from '~/platform/auth/session.server'
+import { storeUnsavedDraft } from './store-unsaved-draft.server'
 import { maxDrafts, type SentDraft } from './unsaved-drafts'
 import {
   discardUnsavedDraft,
   openUnsavedDraft,
   removeUnsavedDraft,
   restoreUnsavedDraft,
-  storeUnsavedDraft,
   unsavedDrafts,
 } from './unsaved-drafts.server'
 

@@ -1,11 +1,11 @@
 import { deviceName } from '~/domain/admins/device-name'
+import { storeUnsavedDraft } from '~/domain/unsaved-drafts/store-unsaved-draft.server'
 import { sentDraft } from '~/domain/unsaved-drafts/unsaved-drafts'
 import { unsavedDraftsCopy as copy } from '~/domain/unsaved-drafts/unsaved-drafts.copy'
 import {
   discardUnsavedDraft,
   openUnsavedDraft,
   restoreUnsavedDraft,
-  storeUnsavedDraft,
   unsavedDrafts,
 } from '~/domain/unsaved-drafts/unsaved-drafts.server'
 import { signedIn } from '~/platform/auth/session.server'
