@@ -58,8 +58,9 @@ function makeRoom() {
   const { documentElement: page, activeElement } = document
   page.style.setProperty('--toast-height', `${host.offsetHeight}px`)
   if (host.offsetHeight === 0 || !activeElement || host.contains(activeElement)) return
-  // A menu is above toasts. A scroll would move it away from the pointer, and the click would close it.
-  if (activeElement.closest(':popover-open')) return
+  // A menu is above toasts. A scroll would move it away from the pointer, and the click would close it. The focus
+  // may still be on its button.
+  if (document.querySelector(':popover-open')) return
   const { top } = host.getBoundingClientRect()
   if (activeElement !== document.body && activeElement.getBoundingClientRect().bottom > top) {
     activeElement.scrollIntoView({ block: 'nearest' })
