@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import Mail from 'nodemailer/lib/mailer'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openMailServer, refusal } from '#tests/support/mail-server'
 import { mailFailureOf } from './mail-failure'
 import { openMailer } from './transport.server'
@@ -32,6 +33,16 @@ test('mails are sent by the configured server, from the configured sender, over 
   expect(connections).toBe(1)
 })
 
+test('the thousandth mail costs as much as the first', async () => {
+  const { url } = await openMailServer()
+  const use = vi.spyOn(Mail.prototype, 'use')
+  onTestFinished(() => use.mockRestore())
+  const mailer = mailerFor(url)
+  for (let mails = 0; mails < 3; mails++) await mailer.send(mail)
+  // Each plugin runs once for each mail.
+  expect(use).toHaveBeenCalledOnce()
+})
+
 test('a mail server that is away is an error, and is used again when it is back', async () => {
   const mailer = mailerFor('smtp://127.0.0.1:1')
   const error = await mailer.send(mail).catch((reason: unknown) => reason)
@@ -55,6 +66,30 @@ test('a mail server that answers slowly gets the mail', async () => {
     onRcptTo: (_address, _session, done) => void setTimeout(done, 300),
   })
   await mailerFor(url, 1000).send(mail)
+  expect(received).toHaveLength(1)
+})
+
+test('a mail server that never ends an answer is given up, and the next mail has a new connection', async () => {
+  const { url, received } = await openMailServer()
+  let connections = 0
+  const server = createServer((socket) => {
+    socket.on('error', () => {})
+    if (connections++ > 0) {
+      const real = connect(Number(new URL(url).port), '127.0.0.1')
+      real.on('error', () => {})
+      socket.pipe(real).pipe(socket)
+      return
+    }
+    socket.write('220 ready\r\n')
+    const dripping = setInterval(() => socket.write('250-mere\r\n'), 20)
+    socket.on('close', () => clearInterval(dripping))
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void server.close())
+  const mailer = mailerFor(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, 300)
+  const error = await mailer.send(mail).catch((reason: unknown) => reason)
+  expect(mailFailureOf(error)).toMatchObject({ kind: 'away' })
+  await mailer.send(mail)
   expect(received).toHaveLength(1)
 })
 

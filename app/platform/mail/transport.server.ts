@@ -44,7 +44,8 @@ export function openMailer({ smtp }: Pick<Env, 'smtp'>, timeoutMs = defaultTimeo
   }
   async function open() {
     const { createTransport } = await import('nodemailer')
-    transport ??= createTransport({
+    if (transport) return transport
+    transport = createTransport({
       url,
       pool: true,
       maxConnections: 1,
