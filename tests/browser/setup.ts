@@ -2,6 +2,7 @@ import '~/admin/screen/admin.css'
 import '~/app.css'
 import { afterEach, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
+import { closeToasts } from '#tests/browser/toasts'
 import { listDrafts, sendUnsentDrafts } from '~/admin/unsaved-drafts/outbox'
 
 document.documentElement.lang = 'da'
@@ -21,11 +22,4 @@ async function awaitDrafts() {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   await sendUnsentDrafts('')
   await listDrafts()
-}
-
-/** Toasts are outside of the rendered component, and would be found by the next test. Returns how many are shown. */
-function closeToasts(): number {
-  const buttons = document.querySelectorAll<HTMLButtonElement>('.toasts button')
-  for (const button of buttons) if (button.textContent === 'Luk') button.click()
-  return buttons.length
 }

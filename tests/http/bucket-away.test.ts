@@ -10,7 +10,7 @@ import { pages } from '#tests/support/outlined-pages'
 import { freePort } from '#tests/support/servers'
 import { backupsCopy } from '~/routes/admin/backups/backups.copy'
 
-test('every page and screen opens while the bucket does not respond', async () => {
+test('every page and screen opens while the bucket does not respond', { tags: 'all' }, async () => {
   const service = await startBucketService()
   onTestFinished(service.stop)
   const proxy = await proxyTo(new URL(service.endpoint))

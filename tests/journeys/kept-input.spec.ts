@@ -148,7 +148,7 @@ test('unsaved input of a text on its page, or of a card, is offered after a clos
 })
 
 test('discarded input of a text on its page, or of a card, is removed', {
-  tag: '@desktop',
+  tag: ['@all', '@desktop'],
 }, async ({ page, server }) => {
   await writeHalf(page, server)
   page.once('dialog', (dialog) => void dialog.accept())

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { page as browserPage, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import { interceptRequests } from '#tests/browser/requests'
 import { renderScreen } from '#tests/browser/screen'
+import { expectToast } from '#tests/browser/toasts'
 import { SitemapCard } from './sitemap-card'
 
 const entries = [{ path: '/', lastModified: '2026-11-02', changeFrequency: 'weekly', priority: 1 }]
@@ -31,8 +32,7 @@ async function renderCard({
     downloads,
     button: (name: string) => screen.getByRole('button', { name, exact: true }),
     radio: (name: RegExp) => screen.getByRole('radio', { name }),
-    toast: (text: string) =>
-      expect.element(browserPage.getByText(text, { exact: true })).toBeVisible(),
+    toast: expectToast,
     content: (name: string) =>
       screen.getByText(`Vis indholdet af ${name}`).element().parentElement?.querySelector('pre')
         ?.textContent ?? '',

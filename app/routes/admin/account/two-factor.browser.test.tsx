@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { renderRoute } from '#tests/browser/route'
 import { answerSteps } from '#tests/browser/steps'
+import { expectToast } from '#tests/browser/toasts'
 import * as account from './edit'
 
 const path = '/admin/konto'
@@ -164,17 +165,17 @@ test('the key and the codes are copied, or the failure is reported', async () =>
   const screen = await render()
   await confirm(screen, 'Slå totrinslogin til')
   await button(screen, 'Kopiér nøgle').click()
-  await expect.element(screen.getByText('Nøglen er kopieret')).toBeVisible()
+  await expectToast('Nøglen er kopieret')
   clipboard.mockRejectedValueOnce(new Error('refused'))
   await button(screen, 'Kopiér nøgle').click()
-  await expect.element(screen.getByText('Kunne ikke kopiere nøglen')).toBeVisible()
+  await expectToast('Kunne ikke kopiere nøglen')
   await screen.getByLabelText('Kode fra appen').fill('222222')
   await button(screen, 'Slå til').click()
   await button(screen, 'Kopiér').click()
-  await expect.element(screen.getByText('Koderne er kopieret')).toBeVisible()
+  await expectToast('Koderne er kopieret')
   clipboard.mockRejectedValueOnce(new Error('refused'))
   await button(screen, 'Kopiér').click()
-  await expect.element(screen.getByText('Kunne ikke kopiere koderne')).toBeVisible()
+  await expectToast('Kunne ikke kopiere koderne')
   expect(copied).toEqual(['ABCDEFGH', 'aaaaa-bbbbb\nccccc-ddddd\n'])
 })
 
