@@ -101,6 +101,14 @@ test('the versions of a text that was changed before open from its editor', asyn
   await expect.element(page.getByRole('heading', { name: 'Tekstens udgaver' })).toBeVisible()
 })
 
+test('Historik begins where the field begins, away from Gem', async () => {
+  await openEditor()
+  const boxOf = (name: string) => button(name).element().getBoundingClientRect()
+  const { left } = field.element().getBoundingClientRect()
+  expect(Math.abs(boxOf('Historik').left - left)).toBeLessThan(2)
+  expect(boxOf('Gem').left - boxOf('Historik').right).toBeGreaterThan(16)
+})
+
 test('a discarded offer leaves the stored text in the field, which has the focus', async () => {
   const form = '/admin/tekst foredrag.title'
   const { sent } = draftServer([storedDraft({ value: ['Halvt skrevet'] }, { form })])

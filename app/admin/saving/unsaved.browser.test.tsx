@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import { draftServer } from '#tests/browser/draft-server'
+import { renderRoute } from '#tests/browser/route'
 import { renderScreen } from '#tests/browser/screen'
 import { TextField } from '~/admin/fields/fields'
 import { FormDialog } from '~/admin/form/form-dialog'
@@ -95,6 +97,29 @@ async function renderDialog() {
   const question = screen.getByRole('alertdialog')
   return Object.assign(screen, { onClose, question })
 }
+
+function ListWithDialog() {
+  const [isOpen, setOpen] = useState(true)
+  if (!isOpen) return <h1>Liste</h1>
+  return (
+    <FormDialog title="Rediger" schema={schema} values={values} onClose={() => setOpen(false)}>
+      <TextField name="title" label="Titel" />
+    </FormDialog>
+  )
+}
+
+test('the list is loaded again once the input of a dialog that was left is stored', async () => {
+  const server = draftServer()
+  const read = vi.fn(() => ({}))
+  const path = '/admin/skaerm'
+  const screen = await renderRoute({ default: ListWithDialog }, read, { path })
+  await screen.getByLabelText('Titel').fill('Jul')
+  await userEvent.keyboard('{Escape}')
+  await screen.getByRole('button', { name: 'Forlad siden' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Liste' })).toBeVisible()
+  await expect.poll(() => server.fields()).toEqual([{ title: ['Jul'] }])
+  await expect.poll(() => read.mock.calls.length).toBe(2)
+})
 
 test.each(['Annuller', 'Escape'])(
   'a dialog is closed by %s, after a question about its input',

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { renderRoute } from '#tests/browser/route'
 import { renderScreen, saved } from '#tests/browser/screen'
 import { NextStepContext } from '~/admin/screen/contexts'
 import { PublicPageContext } from '~/admin/screen/public-page'
@@ -53,6 +54,18 @@ test('a double click sends once, and the next click sends again', async () => {
   await saveButton.click()
   await expect.poll(() => onAnswer.mock.calls.length).toBe(2)
   await expect.poll(() => screen.sent).toHaveLength(2)
+})
+
+test('a form is busy until its screen has the newly stored values', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let loads = 0
+  const read = () => (loads++ === 0 ? {} : promise.then(() => ({})))
+  await renderRoute({ default: () => <Screen /> }, read, { path: '/admin/skaerm' })
+  await saveButton.click()
+  await expect.poll(() => loads).toBe(2)
+  await expect.element(page.getByRole('button', { name: 'Gemmer' })).toBeVisible()
+  resolve()
+  await expect.element(page.getByRole('button', { name: 'Gem', exact: true })).toBeVisible()
 })
 
 interface BusyScreenProps {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { unsentDraft } from '#tests/browser/draft-server'
 import { fakeStorage } from '#tests/support/fake-storage'
-import { outbox } from './outbox'
+import { outbox, sendDraft } from './outbox'
 
 beforeEach(() => {
   const texts = new Map<string, string>()
@@ -22,6 +22,22 @@ test('what is not sent is stored by account and form until it is removed', () =>
   outbox.removeAll('johanne')
   expect(outbox.entries('johanne')).toEqual([])
   expect(outbox.entries('anker')).toHaveLength(1)
+})
+
+test('simultaneous sends of the same input are one request', async () => {
+  const answers: ((answer: Response) => void)[] = []
+  const request = vi.fn(() => new Promise<Response>((resolve) => answers.push(resolve)))
+  vi.stubGlobal('fetch', request)
+  const draft = unsentDraft()
+  const both = [sendDraft(draft), sendDraft(draft)]
+  const later = sendDraft({ ...draft, turn: draft.turn + 1 })
+  expect(request).toHaveBeenCalledTimes(2)
+  for (const answer of answers) answer(Response.json({ id: draft.id }))
+  expect(await Promise.all([...both, later])).toHaveLength(3)
+  const again = sendDraft(draft)
+  expect(request).toHaveBeenCalledTimes(3)
+  answers.at(-1)?.(Response.json({ id: draft.id }))
+  await again
 })
 
 test('two forms of one draft have their own entries', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Picture } from '~/domain/images/images'
 import { newsArticleData, newsData } from './news-json-ld'
 
 const item = { title: 'Ny bog', slug: 'ny-bog', publishedDate: '2026-11-21' }
@@ -49,4 +50,9 @@ test('its own page has its text, description and subject', () => {
     about: { '@type': 'Book', name: 'Blæk', url: 'https://example.dk/bibliografi/blaek' },
   })
   expect(post).not.toHaveProperty('image')
+  const picture = { src: '/filer/derived/a/b.jpg' } as Picture
+  const parts = { subject: undefined, picture }
+  const [, illustrated] = newsArticleData('https://example.dk', 'Nyheder', article, parts)
+  expect(illustrated).toMatchObject({ image: 'https://example.dk/filer/derived/a/b.jpg' })
+  expect(illustrated).not.toHaveProperty('about')
 })

@@ -95,10 +95,16 @@ databaseTest('nothing is kept longer than the page says', async ({ backend, at }
   await sessionCookie(backend, admin.id)
   await addEnquiry(at('2024-11-20T09:00:00Z'), 'old')
   await addEnquiry(at('2024-11-22T09:00:00Z'), 'new')
+  await addEnquiry(at('2024-11-20T09:00:00Z'), 'answered-later')
+  await saveEnquiry(at('2026-11-01T09:00:00Z'), admin, 'answered-later', {
+    revision: 1,
+    state: 'answered',
+    note: '',
+  })
   await queueMail(at('2026-10-22T08:00:00Z'), { to: bo, subject: 'Old', body: [] })
   await queueMail(at('2026-10-22T10:00:00Z'), { to: bo, subject: 'New', body: [] })
   await expirePersonalData(backend)
-  expect(await ids(backend)).toEqual(['new'])
+  expect(await ids(backend)).toEqual(['answered-later', 'new'])
   expect(await rowsOf(backend, 'outbox')).toMatchObject([{ subject: 'New' }])
 
   const counts = [
@@ -148,6 +154,9 @@ async function deliverTo({ db, clock }: Backend, email: string) {
 databaseTest('a reader is found with consents and letters, and deleted with them', async (test) => {
   const { backend } = test
   const admin = await signedInAdmin(backend)
+  await addEnquiry(backend, 'a', 'ida@example.dk')
+  // The engines compare capitals differently.
+  expect(await findPerson(backend, 'bo A')).toMatchObject([{ name: 'Henvendelser' }])
   await addReaders(backend, admin, 'Bo@example.dk', 'eva@example.dk')
   const id = await deliverTo(backend, 'Bo@example.dk')
   await backend.db

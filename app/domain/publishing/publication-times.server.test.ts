@@ -1,5 +1,5 @@
-import { expect, onTestFinished, vi } from 'vitest'
-import { databaseTest } from '#tests/support/database'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { databaseTest, openDatabaseTest } from '#tests/support/database'
 import { eventually } from '#tests/support/eventually'
 import { breakTable } from '#tests/support/screen'
 import { openWriter } from '#tests/support/writer'
@@ -151,4 +151,22 @@ databaseTest('nothing is read and no timer is set after the end', async ({ backe
   backend.live.publish({ version: backend.live.version + 1, nouns: ['news'] })
   await times.stop()
   expect(logged).toEqual([])
+})
+
+test('times that were read again leave no timer after the end', async () => {
+  const { backend, logged } = await openDatabaseTest('sqlite')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await (await openWriter(backend)).news('Jul')
+  await schedule(backend, '2026-12-24T15:00:00.000Z')
+  const before = vi.getTimerCount()
+  const times = await started(backend)
+  expect(vi.getTimerCount()).toBe(before + 1)
+  vi.spyOn(backend.db, 'selectFrom').mockImplementationOnce(() => {
+    throw new Error('the database is away')
+  })
+  backend.live.publish({ version: backend.live.version + 1, nouns: ['news'] })
+  while (logged.length === 0) await new Promise(setImmediate)
+  await times.stop()
+  expect(vi.getTimerCount()).toBe(before)
 })

@@ -107,6 +107,18 @@ test('a read does not wait for a transaction, and does not see it before its end
   expect(await names()).toEqual(['a', 'b'])
 })
 
+test('no other program writes between the reads and the writes of a transaction', async () => {
+  const { db, other, names } = openBoth()
+  other.exec('pragma busy_timeout = 0')
+  await db.transaction().execute(async (tx) => {
+    expect(await tx.selectFrom('secrets').select('name').execute()).toEqual([])
+    expect(() => other.exec("insert into secrets values ('b', '', '')")).toThrow('locked')
+    await tx.insertInto('secrets').values({ name: 'a', value: '', created_at: '' }).execute()
+  })
+  other.exec("insert into secrets values ('b', '', '')")
+  expect(await names()).toEqual(['a', 'b'])
+})
+
 test('a transaction that fails leaves nothing, and the next write has its turn', async () => {
   const { db, save, names } = openBoth()
   const failing = db.transaction().execute(async (tx) => {

@@ -1,4 +1,10 @@
-import { type DatabaseConnection, Kysely, PostgresDialect, PostgresDriver } from 'kysely'
+import {
+  type DatabaseConnection,
+  Kysely,
+  type KyselyPlugin,
+  PostgresDialect,
+  PostgresDriver,
+} from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabaseTest, postgresDatabase, testInstant } from '#tests/support/database'
 import type { Backend } from '~/platform/backend.server'
@@ -50,4 +56,17 @@ test('a write that PostgreSQL has not made fails, and so does one that reads onl
     tx.selectFrom('secrets').select('name').execute(),
   )
   await expect(read).rejects.toThrow('Query read timeout')
+})
+
+/** Answers that PostgreSQL no longer knows the outcome, as of a transaction of long ago. */
+const withoutOutcome: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  transformResult: async ({ result }) =>
+    result.rows.some((row) => 'status' in row) ? { rows: [{ status: null }] } : result,
+}
+
+test('a write whose outcome is unknown is told as failed', async () => {
+  await openDatabaseTest('postgres')
+  const db = (await failing(true)).withPlugin(withoutOutcome)
+  await expect(write(db)).rejects.toThrow('Query read timeout')
 })

@@ -19,10 +19,14 @@ test('a cancelled download of the site stops reading pages', async () => {
 })
 
 /** The files of a site with these pages, by name. */
-async function filesOf(pages: Record<string, string>, redirects: Record<string, string> = {}) {
+async function filesOf(
+  pages: Record<string, string>,
+  redirects: Record<string, string> = {},
+  status = 308,
+) {
   const read = async (path: string) => {
     const target = redirects[path]
-    if (target) return new Response(null, { status: 308, headers: { Location: target } })
+    if (target) return new Response(null, { status, headers: { Location: target } })
     const html = pages[path]
     if (html === undefined) return new Response(null, { status: 404 })
     const type = path.endsWith('.xml') ? 'application/xml' : 'text/html'
@@ -34,11 +38,15 @@ async function filesOf(pages: Record<string, string>, redirects: Record<string, 
   return Object.fromEntries(await Promise.all(contents))
 }
 
-test('a permanent redirect becomes a page that redirects', async () => {
-  const files = await filesOf({ '/': '<a href="/a">A</a>', '/b': 'Siden' }, { '/a': '/b' })
-  expect(files['site/a/index.html']).toContain('url=../b/index.html')
-  expect(files['site/b/index.html']).toBe('Siden')
-})
+test.each([301, 302, 303, 307, 308])(
+  'a redirect with %i becomes a page that redirects',
+  async (status) => {
+    const pages = { '/': '<a href="/a">A</a>', '/b': 'Siden' }
+    const files = await filesOf(pages, { '/a': '/b' }, status)
+    expect(files['site/a/index.html']).toContain('url=../b/index.html')
+    expect(files['site/b/index.html']).toBe('Siden')
+  },
+)
 
 test('a page that only the sitemap lists is downloaded, with its query', async () => {
   const sitemap = '<loc>https://example.dk/a?x=1&amp;y=2</loc>'

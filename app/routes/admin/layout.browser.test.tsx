@@ -1,6 +1,7 @@
 import { createRoutesStub, data } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { enquiryCopy } from '~/domain/enquiries/enquiries.copy'
 import * as layout from './layout'
 
 const { default: Layout, ErrorBoundary } = layout
@@ -51,6 +52,17 @@ test('a missing backup is reported on every screen but its own', async () => {
   await expect.element(screen.getByRole('link', { name: 'Se hvorfor' })).not.toBeInTheDocument()
   await expect.element(warning).toBeVisible()
 })
+
+test.each([0, 1, 2])(
+  '%i enquiries without their mail are reported if there are any',
+  async (count) => {
+    const screen = await open('/admin/nyheder', () => ({ ...loaded, unmailed: count }))
+    await expect.element(screen.getByText('Skærmen')).toBeVisible()
+    const notice = screen.getByRole('link', { name: enquiryCopy.unmailed(count) })
+    if (count === 0) return expect(notice.elements()).toEqual([])
+    await expect.element(notice).toHaveAttribute('href', '/admin/henvendelser')
+  },
+)
 
 test('no backup is reported above the overview, which lists it', async () => {
   const screen = await open('/admin/forside', () => ({ ...loaded, isBackupOverdue: true }))

@@ -82,6 +82,8 @@ databaseTest(
         slug: 'en',
         html: '<p><a href="__GHOST_URL__/to/">To</a></p>',
         status: 'published',
+        // It was begun long before.
+        created_at: '2023-01-01T08:00:00.000Z',
         published_at: '2024-05-01T22:30:00.000Z',
       },
       { id: 2, title: 'To', slug: 'to', html: null, lexical, status: 'draft' },

@@ -119,6 +119,21 @@ test('the columns of a table are chosen by their headings', async () => {
   )
 })
 
+test.each([
+  ['done', true],
+  ['failed', true],
+  ['undone', true],
+  ['ready', false],
+  ['running', false],
+])('the uploaded source of an import that is %s can be read again: %s', async (state, canRead) => {
+  const screen = await open({ ...ready, state: state as never })
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
+  const again = screen.getByRole('button', { name: 'Læs kilden igen' })
+  if (!canRead) return expect(again.elements()).toEqual([])
+  await again.click()
+  await expect.poll(() => screen.sent).toEqual([{ intent: 'again' }])
+})
+
 test('an undo first says what stays', async () => {
   const screen = await open({ ...ready, state: 'done' as never, kept: ['Nyt fra Ribe'] as never })
   await page.getByRole('button', { name: 'Fortryd hele flytningen' }).click()

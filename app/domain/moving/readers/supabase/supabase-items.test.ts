@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { type EarlierSite, makers } from './supabase-items'
+
+/** As in a file of JSON, where numbers are numbers, beside one of CSV, where all values are texts. */
+test.each([
+  [1, '1'],
+  ['1', 1],
+  ['1', '1'],
+])('a row with the id %j is found by %j', (id, reference) => {
+  const contact = { id, email: 'johanne@example.dk' }
+  const other = { id: 2, email: 'anden@example.dk' }
+  const rows = new Map([['protected_contact_info', [other, contact]]])
+  const site = { tables: {}, rows } as unknown as EarlierSite
+  const row = { id: 7, protected_contact_id: reference }
+  const item = JSON.stringify(makers.contact_content?.(row as never, site))
+  expect(item).toContain('johanne@example.dk')
+  expect(item).not.toContain('anden@example.dk')
+})
+
+test('a row that refers to none has none', () => {
+  const rows = new Map([['protected_contact_info', [{ id: 1, email: 'johanne@example.dk' }]]])
+  const site = { tables: {}, rows } as unknown as EarlierSite
+  const item = makers.contact_content?.({ id: 7, protected_contact_id: 2 } as never, site)
+  expect(JSON.stringify(item)).not.toContain('johanne@example.dk')
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { renderPage } from '#tests/browser/page'
+import { churchDay } from '~/domain/church-year/church-days'
+import { hymnDaysCopy } from '~/domain/hymns/days/hymn-days.copy'
+import { DayRows } from './days'
+
+type Days = Parameters<typeof DayRows>[0]['days']
+
+/** A day that names one hymn and leaves out others. */
+function open(moreHymns: number) {
+  const hymns = [{ id: 'a', title: 'Nu', slug: 'nu', firstLine: 'Nu er det jul', language: 'da' }]
+  const days = [{ day: churchDay('juledag'), date: '2026-12-25', hymns, moreHymns }]
+  return renderPage(<DayRows days={days as unknown as Days} />)
+}
+
+test.each([1, 2])('%i hymns that are left out of a day are counted, with a link', async (count) => {
+  const screen = await open(count)
+  const more = screen.getByRole('link', { name: hymnDaysCopy.more(count) })
+  await expect.element(more).toHaveAttribute('href', '/salmer/kirkeaar/juledag')
+})
+
+test('a day with all its hymns has no further link', async () => {
+  const screen = await open(0)
+  await expect.element(screen.getByRole('link', { name: 'Nu' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: /^Og/ })).not.toBeInTheDocument()
+})
