@@ -14,8 +14,12 @@ const hymn = {
   is_free_in_worship: 0 as const,
 }
 
-test('the copyright sign stays with the word after it on a page, and is copied with a space', () => {
-  expect(displayedCreditLines(hymn, 'Johanne')).toEqual(['Tekst: Johanne', '©\u00a02026 Johanne'])
+test('the copyright sign and the dot between rights stay in their line on a page, and are copied with spaces', () => {
+  const credits = { ...hymn, melody_rights: '© komponisten' }
+  expect(displayedCreditLines(credits, 'Johanne')).toEqual([
+    'Tekst: Johanne',
+    '©\u00a02026 Johanne\u00a0· ©\u00a0komponisten',
+  ])
   expect(creditLines(hymn, 'Johanne')).toEqual(['Tekst: Johanne', '© 2026 Johanne'])
 })
 

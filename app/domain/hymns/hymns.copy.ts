@@ -41,7 +41,9 @@ export function creditLines(hymn: HymnCredits, authorName: string): string[] {
   ].filter((line) => typeof line === 'string' && line !== '') as string[]
 }
 
-/** The credits of a hymn for its page. A no-break space keeps the copyright sign with the next word. */
+/** The credits of a hymn for its page. No line begins with a dot, or ends with a copyright sign. */
 export function displayedCreditLines(hymn: HymnCredits, authorName: string): string[] {
-  return creditLines(hymn, authorName).map((line) => line.replaceAll('© ', '©\u00a0'))
+  return creditLines(hymn, authorName).map((line) =>
+    line.replaceAll('© ', '©\u00a0').replaceAll(' ·', '\u00a0·'),
+  )
 }

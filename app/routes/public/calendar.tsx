@@ -188,7 +188,7 @@ function CalendarHero({ picture, shade }: { picture: PictureView | undefined; sh
       >
         <div className="page">
           <Content of="kalender.title" as="h1" />
-          <p className="mt-3 max-w-[19.7em] whitespace-pre-line text-balance text-lead leading-snug">
+          <p className="mt-3 max-w-[20.3em] whitespace-pre-line text-balance text-lead leading-snug">
             <Content of="kalender.subtitle" />
           </p>
         </div>

@@ -82,7 +82,7 @@ export default function EventRoute({ loaderData }: Route.ComponentProps) {
       />
       <BackLink to={href('/kalender')} of="kalender.back" />
       <AnnouncedChanges key={id} lines={state ? [`${state}: ${title}`] : []} />
-      {labels && <p className="label mt-2 md:mt-6">{labels}</p>}
+      {labels && <p className="label mt-4 md:mt-6">{labels}</p>}
       <h1 className="mt-2 max-w-[12.5em] hyphens-auto">
         <EventTitle event={event} />
       </h1>

@@ -60,7 +60,7 @@ export default function NewsArticlePage({ loaderData }: Route.ComponentProps) {
     <article className="page pt-2 pb-10 md:pt-4 md:pb-14">
       <PageHead title={title} description={summary} path={newsPath(slug)} type="article" />
       <BackLink to={href('/nyheder')} of="nyheder.back" />
-      <h1 className="mt-2 max-w-[12.5em] md:mt-6 hyphens-auto">{title}</h1>
+      <h1 className="mt-4 max-w-[12.5em] md:mt-6 hyphens-auto">{title}</h1>
       <div className="rail-1-and-3 mt-8 grid gap-y-6 md:mt-12">
         <time dateTime={publishedDate} className="label whitespace-nowrap md:pt-2">
           {dateText}

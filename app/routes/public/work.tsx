@@ -92,7 +92,7 @@ export default function WorkRoute({ loaderData }: Route.ComponentProps) {
         type="book"
       />
       <BackLink to={shelfPath(shelfOf(category))} of="bibliografi.back" />
-      <div className="rail-2 mt-2 grid gap-y-8 md:mt-6 md:grid-rows-[auto_1fr] print:mt-0 print:grid-cols-[4cm_1fr] print:gap-x-8">
+      <div className="rail-2 mt-4 grid gap-y-8 md:mt-6 md:grid-rows-[auto_1fr] print:mt-0 print:grid-cols-[4cm_1fr] print:gap-x-8">
         <header className="md:col-start-2">
           <p className="label">{year}</p>
           <h1 lang={langOf(work.language)} className="mt-3 hyphens-auto">

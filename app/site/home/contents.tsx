@@ -166,7 +166,7 @@ function News({ items }: { items: LatestNews[] }) {
             key={path}
             className="lg:rail-2-after-1 grid gap-y-1 border-rule border-b py-5 last:border-b-0"
           >
-            <time dateTime={date} className="text-faded">
+            <time dateTime={date} className="text-faded text-small">
               {longDate(date)}
             </time>
             <div className="grid gap-2">

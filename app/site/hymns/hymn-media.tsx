@@ -7,7 +7,7 @@ export function HymnScores({ scores }: { scores: HymnFile[] }) {
   if (scores.length === 0) return null
   return (
     <Section id="noder" title="salmer.scores_title" className="no-print">
-      <ul className="mt-4 border-rule border-b">
+      <ul className="mt-4">
         {scores.map(({ id, name, rights, size, url }) => (
           <li key={id} className="border-rule border-t py-3">
             <p className="flex items-baseline justify-between gap-6">

@@ -177,7 +177,7 @@ function DaySheetLinks({ days }: { days: DayWithHymns[] }) {
             >
               {day.name}
             </SiteLink>{' '}
-            <span className="text-faded text-small">
+            <span className="inline-block text-faded text-small">
               {longDate(date)} · {hymnsCopy.count(hymns.length)}
             </span>
           </li>

@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href, useLocation } from 'react-router'
 import { rssPath } from '~/domain/news/rss-path'
 import { SignUpForm } from '~/site/letters/sign-up-form'
 import { Content, useContent } from '~/site/text/content'
@@ -11,6 +11,7 @@ export function Footer() {
   const email = useContent()['footer.email']
   const { authorName, quickLinks, filledSections, hasLetter, profiles, hasAccessibility } =
     useSiteData()
+  const isSignUpPage = useLocation().pathname === href('/brev')
   const hasNews = filledSections.includes('/nyheder')
   const contact = email && (
     <div>
@@ -47,7 +48,7 @@ export function Footer() {
             </ul>
           </nav>
         )}
-        {hasLetter ? (
+        {hasLetter && !isSignUpPage ? (
           <div className="grid content-start gap-y-6 md:gap-y-8">
             {contact}
             <LetterSignUp />

@@ -16,7 +16,7 @@ export function Header() {
       <div className="page flex min-h-16 flex-wrap items-center justify-between gap-x-6 xl:flex-nowrap">
         <SiteLink
           to={href('/')}
-          className="flex min-w-0 flex-1 items-center gap-2.5 py-2 font-display text-[1.4rem] leading-tight tracking-tight no-underline xl:flex-none"
+          className="flex min-w-0 flex-1 items-center gap-2.5 py-2 font-display text-[min(1.4rem,5.5vw)] leading-tight tracking-tight no-underline xl:flex-none"
         >
           <SiteMark className="h-8 max-w-16 shrink-0 text-season" />
           {siteName}

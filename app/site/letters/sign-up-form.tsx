@@ -18,14 +18,14 @@ export function SignUpForm({ place, email, error }: SignUpFormProps) {
     <form
       method="post"
       action={href('/brev')}
-      className="grid max-w-measure gap-3"
+      className="grid max-w-measure gap-2"
       data-needs-server=""
     >
       <input type="hidden" name="place" value={place} />
-      <label htmlFor={id} className="font-semibold text-small">
+      <label htmlFor={id} className="text-small">
         Din e-mailadresse
       </label>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-4">
         <input
           id={id}
           type="email"

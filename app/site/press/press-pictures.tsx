@@ -27,7 +27,7 @@ export function PressPictures({ images, hasMore, name }: PressPicturesProps) {
         className="strip mt-8 gap-x-8 gap-y-12 max-md:items-start md:grid md:grid-cols-2 lg:grid-cols-3 print:grid print:grid-cols-3 print:gap-6"
       >
         {images.map((image) => (
-          <li key={image.id} className="break-inside-avoid max-md:w-72">
+          <li key={image.id} className="break-inside-avoid max-md:w-[78vw]">
             <PressPictureFigure image={image} name={name} />
           </li>
         ))}

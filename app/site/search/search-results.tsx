@@ -98,7 +98,7 @@ function Group({ group, view }: { group: SearchGroup; view: SearchView }) {
   const isOnly = view.onlyKind !== undefined
   return (
     <section aria-labelledby={name} className="rail-1 grid gap-y-6 border-rule border-t py-10">
-      <Content of={title} as="h2" id={name} className="hyphens-auto" />
+      <Content of={title} as="h2" id={name} className="hyphens-auto text-lead" />
       <div>
         {isOnly ? (
           <MoreList

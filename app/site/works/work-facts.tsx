@@ -22,9 +22,9 @@ export function WorkShops({ work: { title, purchaseLink, shops } }: WorkShopsPro
         </a>
       )}
       {shops.length > 0 && (
-        <div className="flex flex-wrap items-baseline gap-x-5">
+        <div>
           <Content of="bibliografi.shops" as="p" className="label" />
-          <ul className="contents">
+          <ul className="flex flex-wrap gap-x-5">
             {shops.map(({ name, url }) => (
               <li key={url}>
                 <a href={url} rel="noopener noreferrer" className="link inline-block py-1.5">

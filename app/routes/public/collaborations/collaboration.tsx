@@ -54,7 +54,7 @@ export default function CollaborationPage({ loaderData }: Route.ComponentProps) 
         type="article"
       />
       <BackLink to={href('/samarbejder')} of="samarbejder.back" />
-      <h1 className="mt-2 max-w-[12.5em] md:mt-6 hyphens-auto">{title}</h1>
+      <h1 className="mt-4 max-w-[12.5em] md:mt-6 hyphens-auto">{title}</h1>
       {picture ? (
         <Picture
           picture={picture}

@@ -56,7 +56,7 @@ export default function ChurchDayRoute({ loaderData }: Route.ComponentProps) {
     <article className="page pt-2 pb-10 md:pt-4 md:pb-14">
       <PageHead title={day.name} description={descriptionOf(page)} path={hymnDayPath(day.id)} />
       <BackLink to={hymnYearPath} of="salmer.back_to_year" />
-      <p className="label mt-2 md:mt-6">{seasonCopy[day.season]}</p>
+      <p className="label mt-4 md:mt-6">{seasonCopy[day.season]}</p>
       <h1 className="mt-2 max-w-[12.5em] hyphens-auto">{day.name}</h1>
       <p className="mt-4 flex items-center gap-3 text-faded">
         <ColourDot day={day} className="size-4" />

@@ -51,7 +51,7 @@ export default function ChurchYear({ loaderData: { content, year } }: Route.Comp
       />
       <link rel="alternate" type={type} href={path} title={hymnDaysCopy.calendar} />
       <BackLink to={collectionsPath} of="salmer.back" />
-      <div className="mt-2 md:mt-6 print:mt-0">
+      <div className="mt-4 md:mt-6 print:mt-0">
         <PageTitle
           title={hymnDaysCopy.churchYear(year.startYear)}
           intro={<Content of="salmer.year_intro" />}

@@ -52,7 +52,7 @@ export default function HymnCollectionRoute({ loaderData }: Route.ComponentProps
         type="book"
       />
       <BackLink to={collectionsPath} of="salmer.back" />
-      <div className="rail-3 mt-2 grid gap-y-10 md:mt-6">
+      <div className="rail-3 mt-4 grid gap-y-10 md:mt-6">
         <div className="grid content-start gap-4">
           <p className="font-lead text-faded text-lead leading-none">{year}</p>
           <h1 className="hyphens-auto">{title}</h1>

@@ -63,7 +63,7 @@ export default function HymnRegister({ loaderData }: Route.ComponentProps) {
         path={registerPath(name, heading?.id)}
       />
       <BackLink to={collectionsPath} of="salmer.back" />
-      <div className="mt-2 md:mt-6">
+      <div className="mt-4 md:mt-6">
         <PageTitle title={registerCopy.names[name]} intro={registerCopy.descriptions[name]} />
       </div>
       <div className="mt-8 border-rule border-y py-2 print:hidden">

@@ -58,7 +58,7 @@ export default function HymnRoute({ loaderData: { hymn } }: Route.ComponentProps
       <BackLink to={singlePath} of="salmer.back" />
       <h1
         lang={lang}
-        className="mt-2 max-w-[12.5em] md:mt-6 hyphens-auto print:mt-0 print:text-[22pt]"
+        className="mt-4 max-w-[12.5em] md:mt-6 hyphens-auto print:mt-0 print:text-[22pt]"
       >
         {title}
       </h1>

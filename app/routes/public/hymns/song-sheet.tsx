@@ -46,7 +46,7 @@ export default function SongSheetRoute({ loaderData }: Route.ComponentProps) {
       {rows.length > 0 && <meta name="robots" content="noindex" />}
       <div className="print:hidden">
         <BackLink to={collectionsPath} of="salmer.back" />
-        <div className="mt-2 mb-10 md:mt-6">
+        <div className="mt-4 mb-10 md:mt-6">
           <PageTitle title={sheetLinksCopy.title} intro={songSheetCopy.intro} />
         </div>
       </div>

@@ -90,7 +90,7 @@ export default function LectureOrganisers({ loaderData }: Route.ComponentProps) 
         type="article"
       />
       <BackLink to={page.back} of="foredrag.back_to_one" />
-      <Content of="foredrag.organisers" as="p" className="label mt-2 md:mt-6 print:mt-0" />
+      <Content of="foredrag.organisers" as="p" className="label mt-4 md:mt-6 print:mt-0" />
       <h1 className="mt-2 max-w-[12.5em] hyphens-auto print:text-heading">{title}</h1>
       {subtitle && (
         <p className="mt-4 max-w-[20.3em] font-display text-faded text-heading italic leading-snug print:mt-2 print:text-lead">

@@ -74,7 +74,7 @@ export default function LecturePage({ loaderData }: Route.ComponentProps) {
     <article className="page pt-2 pb-10 md:pt-4 md:pb-14">
       <PageHead title={title} description={summary} path={lecturePath(slug)} type="article" />
       <BackLink to={href('/foredrag')} of="foredrag.back" />
-      <h1 className="mt-2 max-w-[12.5em] md:mt-6 hyphens-auto">{title}</h1>
+      <h1 className="mt-4 max-w-[12.5em] md:mt-6 hyphens-auto">{title}</h1>
       {subtitle && (
         <p className="mt-5 max-w-[20.3em] font-display text-faded text-heading italic leading-snug">
           {subtitle}

@@ -41,7 +41,7 @@ export default function LetterPage({ loaderData: { isOn, letter } }: Route.Compo
     <article className="page pt-2 pb-10 md:pt-4 md:pb-14">
       <PageHead title={title} description={summary} path={letterPath(slug)} type="article" />
       <BackLink to={href('/brev')} of="brev.back" />
-      <h1 className="mt-2 max-w-[12.5em] md:mt-6 hyphens-auto">{title}</h1>
+      <h1 className="mt-4 max-w-[12.5em] md:mt-6 hyphens-auto">{title}</h1>
       <div className="rail-1-and-3 mt-8 grid gap-y-6 md:mt-12">
         <time dateTime={date} className="label whitespace-nowrap md:pt-2">
           {dateText}
