@@ -80,6 +80,12 @@ test('a bold font is included only in pages with bold text', () => {
   expect(cssOf(css, '<body><p class="x">')).toContain(fonts)
 })
 
+test('a family with bold fonts alone is included without bold text', () => {
+  const font = '@font-face{font-family:a;font-weight:600}'
+  const css = `${font}body{font-family:a}b{font-weight:bolder}`
+  expect(cssOf(css, '<body>')).toContain(font)
+})
+
 test('pages with the same markup share their CSS, others have a different hash', () => {
   const stylesOf = pageStyles(stylePieces('.a{top:0}.b{top:1px}'))
   expect(stylesOf('<p class="a">1</p>')).toBe(stylesOf('<p class="a">2</p>'))

@@ -31,19 +31,29 @@ export function stylePieces(css: string): StylePiece[] {
       throw error
     },
   })
-  return sheet.type === 'StyleSheet' ? piecesIn(sheet.children, css) : []
+  if (sheet.type !== 'StyleSheet') return []
+  const fonts = findAll(sheet, (node) => node.type === 'Atrule' && node.name === 'font-face')
+  const regular = fonts.filter((font) => !isBold(descriptor(font, 'font-weight')))
+  const regularFamilies = new Set(regular.map((font) => descriptor(font, 'font-family')))
+  return piecesIn(sheet.children, { css, regularFamilies })
 }
 
-function piecesIn(nodes: List<CssNode>, css: string): StylePiece[] {
+interface Sheet {
+  css: string
+  /** The families that have a font which is not bold. */
+  regularFamilies: Set<string>
+}
+
+function piecesIn(nodes: List<CssNode>, sheet: Sheet): StylePiece[] {
   return nodes.toArray().flatMap((node) => {
-    if (node.type === 'Rule') return [ruleOf(node, css)]
-    if (node.type === 'Atrule') return [atRuleOf(node, css)]
-    if (node.type === 'Declaration') return [declarationOf(node, css)]
+    if (node.type === 'Rule') return [ruleOf(node, sheet)]
+    if (node.type === 'Atrule') return [atRuleOf(node, sheet)]
+    if (node.type === 'Declaration') return [declarationOf(node, sheet)]
     return []
   })
 }
 
-function ruleOf(node: CssNode & { type: 'Rule' }, css: string): StylePiece {
+function ruleOf(node: CssNode & { type: 'Rule' }, sheet: Sheet): StylePiece {
   const { prelude, block } = node
   const alternatives =
     prelude.type === 'SelectorList' ? prelude.children.toArray().flatMap(namesIn) : [[]]
@@ -53,30 +63,35 @@ function ruleOf(node: CssNode & { type: 'Rule' }, css: string): StylePiece {
   )
   // Definitions on `:root` or `*` are needed only if used.
   if (!needs && defines) {
-    const opening = `${textOf(prelude, css)}{`
-    return { opening, pieces: piecesIn(block.children, css) }
+    const opening = `${textOf(prelude, sheet)}{`
+    return { opening, pieces: piecesIn(block.children, sheet) }
   }
-  return { text: textOf(node, css), ...usesOf(node), ...(needs && { needs }) }
+  return { text: textOf(node, sheet), ...usesOf(node), ...(needs && { needs }) }
 }
 
-function atRuleOf(node: CssNode & { type: 'Atrule' }, css: string): StylePiece {
+function atRuleOf(node: CssNode & { type: 'Atrule' }, sheet: Sheet): StylePiece {
   const { name, prelude, block } = node
-  const params = prelude ? textOf(prelude, css) : ''
+  const params = prelude ? textOf(prelude, sheet) : ''
   if (block && /^(media|supports|layer|container|starting-style)$/.test(name)) {
-    return { opening: `@${name} ${params}{`, pieces: piecesIn(block.children, css) }
+    return { opening: `@${name} ${params}{`, pieces: piecesIn(block.children, sheet) }
   }
-  if (name === 'font-face') return { text: textOf(node, css), needs: [fontNeeds(node)] }
+  if (name === 'font-face') return { text: textOf(node, sheet), needs: [fontNeeds(node, sheet)] }
   const definedName = { property: params, keyframes: `@${params}` }[name]
   const needs = definedName ? { needs: [[definedName]] } : {}
-  return { text: textOf(node, css), ...usesOf(node), ...needs }
+  return { text: textOf(node, sheet), ...usesOf(node), ...needs }
 }
 
-/** A font is needed where its family and weight are used and the page has one of its characters. */
-function fontNeeds(font: CssNode): string[] {
+/**
+ * A font is needed where its family and weight are used and the page has one of its characters. A family without
+ * another weight is used for all text.
+ */
+function fontNeeds(font: CssNode, { regularFamilies }: Sheet): string[] {
   const characters = rareCharacters(font)
+  const family = descriptor(font, 'font-family')
+  const isOnlyForBold = isBold(descriptor(font, 'font-weight')) && regularFamilies.has(family)
   return [
-    ...fontFamilies(descriptor(font, 'font-family')),
-    ...(isBold(descriptor(font, 'font-weight')) ? ['bold'] : []),
+    ...fontFamilies(family),
+    ...(isOnlyForBold ? ['bold'] : []),
     ...(characters ? [characters] : []),
   ]
 }
@@ -103,9 +118,9 @@ function rareCharacters(font: CssNode): string | undefined {
   return /^U\+20\b/i.test(range) ? undefined : range || undefined
 }
 
-function declarationOf(node: CssNode & { type: 'Declaration' }, css: string): StylePiece {
+function declarationOf(node: CssNode & { type: 'Declaration' }, sheet: Sheet): StylePiece {
   const needs = node.property.startsWith('--') ? { needs: [[node.property]] } : {}
-  return { text: `${textOf(node, css)};`, ...usesOf(node), ...needs }
+  return { text: `${textOf(node, sheet)};`, ...usesOf(node), ...needs }
 }
 
 /** The pseudo-elements that only inputs of these types have. */
@@ -158,6 +173,6 @@ function usedByDeclaration({ property, value }: CssNode & { type: 'Declaration' 
   return []
 }
 
-function textOf({ loc }: CssNode, css: string): string {
+function textOf({ loc }: CssNode, { css }: Sheet): string {
   return loc ? css.slice(loc.start.offset, loc.end.offset) : ''
 }
