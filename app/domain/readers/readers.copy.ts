@@ -1,7 +1,7 @@
 const number = new Intl.NumberFormat('da')
 
 export const readersCopy = {
-  title: 'Læsere',
+  title: 'Læsertal',
   off: 'Siden tæller ikke. Slå det til under »Funktioner«, hvis du vil vide, hvad der bliver læst.',
   switchOn: 'Til »Funktioner«',
   intro:
