@@ -22,6 +22,7 @@ import { readEnv, type S3Settings } from '~/platform/runtime/env.server'
 import postgresCover from '../postgres-cover.json' with { type: 'json' }
 import { query } from './postgres'
 import { databaseOn } from './template-databases'
+import { guardTransactions } from './transaction-guard'
 
 /** The two database engines. */
 export type Engine = 'sqlite' | 'postgres'
@@ -85,7 +86,7 @@ export async function openDatabaseTest(
   const dataDir = mkdtempSync(join(tmpdir(), 'skrivestue-test-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true }))
   const database = await emptyDatabase(engine, dataDir)
-  const { db } = database
+  const db = guardTransactions(database.db)
   onTestFinished(() => db.destroy())
   const logged: LogLine[] = []
   const log = pino(

@@ -6,8 +6,13 @@ import {
   PostgresDriver,
 } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabaseTest, postgresDatabase, testInstant } from '#tests/support/database'
-import type { Backend } from '~/platform/backend.server'
+import {
+  databaseTest,
+  openDatabaseTest,
+  postgresDatabase,
+  testInstant,
+} from '#tests/support/database'
+import { type Backend, inTransaction } from '~/platform/backend.server'
 import { postgresPool } from './postgres.server'
 import type { Schema } from './schema'
 import { inDatabaseTransaction } from './transaction.server'
@@ -69,4 +74,11 @@ test('a write whose outcome is unknown is told as failed', async () => {
   await openDatabaseTest('postgres')
   const db = (await failing(true)).withPlugin(withoutOutcome)
   await expect(write(db)).rejects.toThrow('Query read timeout')
+})
+
+databaseTest('tests notice a query in a transaction that has another handle', async (test) => {
+  const { backend } = test
+  const read = () => backend.db.selectFrom('secrets').select('name').execute()
+  await expect(inTransaction(backend, read)).rejects.toThrow('another handle')
+  expect(await read()).toEqual([])
 })
