@@ -61,6 +61,26 @@ test('the limits of slow and idle connections are set', async () => {
   })
 })
 
+test('a page that fails after its reader has gone is no failure in the log', async () => {
+  const begun = Promise.withResolvers<void>()
+  const page = Promise.withResolvers<Response>()
+  const { port, server, logged, get } = await serve((path) => {
+    if (path === '/') return Promise.resolve(new Response('hej', { headers: html }))
+    begun.resolve()
+    return page.promise
+  })
+  const connected = once(server, 'connection')
+  const tab = connect(port, '127.0.0.1')
+  tab.write('GET /nyheder HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  const [socket] = await connected
+  await begun.promise
+  tab.destroy()
+  await once(socket, 'close')
+  page.reject(new Error('aborted'))
+  expect(await (await get('/')).text()).toBe('hej')
+  expect(logged.filter(({ level }) => level >= 50)).toEqual([])
+})
+
 test('a form that does not arrive within a minute is aborted', async () => {
   const { server, port } = await serve(async () => new Response('hej', { headers: html }))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
