@@ -39,7 +39,7 @@ export const grownScreens = [
   '/kalender',
   '/bibliografi',
   '/salmer',
-  '/salmer/register/titel',
+  '/salmer/register/foerste-linjer',
   '/salmer/kirkeaar',
   '/billeder',
   '/presse',

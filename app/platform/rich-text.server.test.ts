@@ -60,6 +60,12 @@ test('the first blocks include the pictures between them', () => {
   expect(firstBlocks(`${figure}<p>Ét</p>${figure}<p>To</p>`, 1)).toBe(`${figure}<p>Ét</p>${figure}`)
 })
 
+test('letters and accents that are entities are combined', () => {
+  expect(cleanRichText('<p>P&#97;&#778; &AElig;r&oslash;, 1 &lt;&#824; 2</p>')).toBe(
+    '<p>På Ærø, 1 &lt;\u0338 2</p>',
+  )
+})
+
 /** Harmful markup, and the result after sanitizing. */
 const hostile: [harm: string, html: string, left: string][] = [
   ['a script', '<p>a<script>alert(1)</script>b</p>', '<p>ab</p>'],

@@ -45,6 +45,8 @@ const allowedMarkup: sanitizeHtml.IOptions = {
     )
   },
   transformTags: { a: completeLink, figure: checkedFigure, ol: checkedStart },
+  // The letters of entities, such as `a&#778;` for å.
+  textFilter: (text) => text.normalize('NFC'),
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   nestingLimit: maxNesting,

@@ -24,6 +24,11 @@ test.each(formats)('$name formats the selection, and a second click removes it',
   await expect.element(button).toHaveAttribute('aria-pressed', 'false')
 })
 
+test('a toolbar is named after its field, since a form may have several', async () => {
+  const screen = await renderEditor()
+  await expect.element(screen.toolbar).toHaveAccessibleName('Formatering: Tekst')
+})
+
 test.each(formats)('$name returns the focus to the text at once', async ({ name }) => {
   const screen = await renderEditor('<p>Ét ord</p>')
   const button = screen.toolbar.getByRole('button', { name })

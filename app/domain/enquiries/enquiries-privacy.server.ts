@@ -5,6 +5,7 @@ import { textsAt } from '~/domain/content/content.server'
 import { eraseHistory, rowsWithText } from '~/domain/history/erase-history.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import { eraseRow } from '~/platform/changes/rows.server'
+import { containsText } from '~/platform/db/listing.server'
 import type { PersonalData } from '~/platform/privacy/personal-data'
 import { enquiryCopy } from './enquiries.copy'
 
@@ -19,9 +20,7 @@ export const enquiriesData: PersonalData = {
     const rows = await db
       .selectFrom('enquiries')
       .selectAll()
-      .where(({ or, eb, fn }) =>
-        or([eb('email', '=', who), eb(fn<string>('lower', ['name']), 'like', `%${who}%`)]),
-      )
+      .where(({ or, eb }) => or([eb('email', '=', who), containsText('name', who)]))
       .orderBy('created_at')
       .execute()
     return rows.map((row) => ({

@@ -1,5 +1,6 @@
 import type { Backend } from '~/platform/backend.server'
 import type { Noun } from '~/platform/changes/noun'
+import { containsText } from '~/platform/db/listing.server'
 
 const maxMentions = 100
 
@@ -10,7 +11,7 @@ export async function rowsWithText({ db }: Backend, noun: Noun, text: string): P
     .select('row_id')
     .distinct()
     .where('noun', '=', noun)
-    .where(({ eb, fn }) => eb(fn<string>('lower', ['content']), 'like', patternOf(text)))
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['content']), 'like', exactPatternOf(text)))
     .execute()
   return rows.map(({ row_id }) => row_id)
 }
@@ -28,11 +29,11 @@ export async function mentionsInHistory({ db }: Backend, except: Noun, text: str
     .selectFrom('row_versions')
     .select(({ fn }) => ['noun', 'row_id', fn.max('at').as('at'), fn.max('summary').as('summary')])
     .where('noun', '!=', except)
-    .where(({ eb, fn }) => eb(fn<string>('lower', ['content']), 'like', patternOf(text)))
+    .where(containsText('content', text))
     .groupBy(['noun', 'row_id'])
     .limit(maxMentions)
     .execute()
   return rows
 }
 
-const patternOf = (text: string) => `%${text.toLowerCase().replaceAll(/[%_\\]/g, '_')}%`
+const exactPatternOf = (text: string) => `%${text.toLowerCase().replaceAll(/[%_\\]/g, '_')}%`

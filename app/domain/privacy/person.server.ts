@@ -7,7 +7,7 @@ import { personalData } from './registry.server'
 
 /** Everything stored about a person, by place. */
 export async function findPerson(backend: Backend, who: string) {
-  const wanted = who.trim().toLowerCase()
+  const wanted = who.normalize('NFC').trim().toLowerCase()
   if (wanted.length < 3) return []
   const found = await Promise.all(
     personalData.map(async ({ name, find }) => ({ name, items: await find(backend, wanted) })),

@@ -18,6 +18,11 @@ export function matchesQuery(
   return sql`(${sql.join(conditions, sql` and `)})`
 }
 
+/** Whether a column contains a text, in upper or lower case. May also find texts with other letters for æ, ø and å. */
+export function containsText(column: string, text: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`lower(${sql.ref(column)}) like ${patternOf(text.toLowerCase())} escape '!'`
+}
+
 /** Replaces only the letters that are in the word, since each replacement reads all texts. */
 function withPlainLetters(word: string, text: RawBuilder<unknown>): RawBuilder<unknown> {
   return plainSpellings

@@ -33,3 +33,10 @@ test('the author and the publication are separated only if both are known', () =
   expect(caption('', 'Fjordposten')).toBe('Fjordposten')
   expect(caption('Ane', null)).toBe('Ane')
 })
+
+test('the words of a review in another language are marked, and those of a Danish one are not', () => {
+  const marked = (changed: Partial<Review>) =>
+    htmlOf({ header: 'Titel', ...changed }).match(/<\w+(?= lang="en")/g) ?? []
+  expect(marked({ language: 'en' })).toEqual(['<h3', '<blockquote'])
+  expect(marked({ language: 'da' })).toEqual([])
+})

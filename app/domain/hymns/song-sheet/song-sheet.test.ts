@@ -29,6 +29,14 @@ test('an invalid URL gives a valid sheet', () => {
   expect(title).toHaveLength(120)
 })
 
+test('the texts of a URL from a Mac are those that others type', () => {
+  const query = new URLSearchParams({ titel: 'På Ærø', linje: 'Før måltidet' })
+  const fromMac = new URLSearchParams(
+    [...query].map(([name, value]) => [name, value.normalize('NFD')]),
+  )
+  expect(readSheet(fromMac)).toEqual(readSheet(query))
+})
+
 test('hymns are moved and removed', () => {
   const sheet = readSheet(new URLSearchParams('salme=a&salme=b&salme=c'))
   const moved = (index: number, by: -1 | 1 | 'away') => moveEntry(sheet, index, by).entries

@@ -64,6 +64,7 @@ export function readSheet(query: URLSearchParams): SongSheet {
 function shortLine(text: string): string {
   const line = text
     .slice(0, 10 * maxTextLength)
+    .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim()
   return [...line].slice(0, maxTextLength).join('').trim()
