@@ -10,7 +10,7 @@ export async function hydratePage(code: PageCode | undefined): Promise<void> {
   retryDataRequests()
   if (code) await passDataToRouter(code)
   const restoreInput = keepTypedInput()
-  await new Promise<void>((resolve) => {
+  const hydrated = new Promise<void>((resolve) => {
     startTransition(() => {
       hydrateRoot(
         document,
@@ -29,12 +29,13 @@ export async function hydratePage(code: PageCode | undefined): Promise<void> {
           onRecoverableError: (error) => {
             reportError(error)
             // After the effects of the new page, which may move the focus.
-            setTimeout(restoreInput)
+            void hydrated.then(() => setTimeout(restoreInput))
           },
         },
       )
     })
   })
+  await hydrated
   restoreInput()
 }
 

@@ -88,9 +88,10 @@ export function growSite(db: DatabaseSync): void {
     category: 'salmer_sange',
     description: linked(n),
   }))
-  add('editable_content', 1, () => ({
+  const features = ['accessibility', 'letter']
+  add('editable_content', features.length, (n) => ({
     page: 'funktioner',
-    element_key: 'accessibility',
+    element_key: features[n - 1] ?? '',
     content_type: 'text',
     content_value: 'on',
   }))

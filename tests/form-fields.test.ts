@@ -62,7 +62,13 @@ const typed = [
 /** As macOS writes names of files, and texts that are copied from them: å is a and a ring. */
 const decomposed = [
   ...['Påske', ' På Ærø\nved Åen ', '<p>På Ærø</p>', '<p>P&#97;&#778;</p>', 'søren@ærø.dk', 'å=å'],
-  ...['https://dr.dk/å', 'ærø.dk/å', '/nyheder/på-ærø', 'Saxo på nettet https://dr.dk/å', 'Påskedag'],
+  ...[
+    'https://dr.dk/å',
+    'ærø.dk/å',
+    '/nyheder/på-ærø',
+    'Saxo på nettet https://dr.dk/å',
+    'Påskedag',
+  ],
 ].map((text) => text.normalize('NFD'))
 
 const unchanged = 'is stored as it was typed'

@@ -5,7 +5,7 @@ export { expect }
 interface Journey {
   /** The site of the journey: with the sample content, or empty. */
   site: 'sample' | 'empty'
-  /** Console messages that this journey may cause. */
+  /** Console messages and script errors that this journey may cause. */
   expectedMessages: RegExp[]
   /** Whether the site may set cookies. Visitors get none. */
   cookies: 'none' | 'allowed'
@@ -56,7 +56,10 @@ export function watch(context: BrowserContext, site: string, expected: RegExp[])
     if (!isComplaint || expected.some((words) => words.test(message.text()))) return
     findings.push(`console: ${message.text()} (${message.location().url})`)
   })
-  context.on('weberror', (error) => findings.push(`script: ${error.error()}`))
+  context.on('weberror', (error) => {
+    const text = String(error.error())
+    if (!expected.some((words) => words.test(text))) findings.push(`script: ${text}`)
+  })
   context.on('request', (request) => {
     const url = new URL(request.url())
     if (url.protocol.startsWith('http') && url.origin !== site) findings.push(`foreign: ${url}`)

@@ -40,7 +40,7 @@ function listItem(element: Element, list: { level: number; element: Element } | 
   return {
     level: Math.min(Math.max(list?.level ?? 1, ...levels.map(Number)), maxLevel),
     ordered,
-    numbers: value !== null && /^\d{1,6}$/.test(value) ? [Number(value)] : [],
+    numbers: value !== null && /^-?\d{1,6}$/.test(value) ? [Number(value)] : [],
     hasOwnNumbers:
       ordered &&
       (/[ai]/i.test(types) || /list-style[\w-]*:[^;]*(?:alpha|latin|roman|greek)/.test(styles)),

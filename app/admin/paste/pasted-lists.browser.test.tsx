@@ -85,6 +85,11 @@ const cases: [name: string, pasted: string, cleaned: string, leftOut?: string][]
     '<ul><li><p>A</p><ul><li><p>B</p><ul><li><p>C</p></li></ul></li></ul></li></ul>',
   ],
   [
+    'numbers below one',
+    '<ol start="-1"><li>minus et</li><li>nul</li></ol><ol start="0"><li>nul</li></ol>',
+    '<ol start="-1"><li><p>minus et</p></li><li><p>nul</p></li></ol><ol start="0"><li><p>nul</p></li></ol>',
+  ],
+  [
     'numbers of lists',
     '<ol start="9"><li>ni</li><li>ti</li><li value="20">tyve</li></ol><ol type="I"><li>et</li></ol>',
     '<ol start="9"><li><p>ni</p></li><li><p>ti</p></li></ol><ol start="20"><li><p>tyve</p></li></ol><ol><li><p>et</p></li></ol>',
