@@ -38,7 +38,7 @@ export function useStartingInput(saved: Values) {
     /** Mounts the fields again. */
     start: (next: Values, options: Omit<StartingInput, 'count' | 'input'> = {}) =>
       setStarting((before) => ({ ...options, count: before.count + 1, input: next })),
-    /** After a save. The fields keep their content. */
+    /** Called after a save. The fields keep their content. */
     clear: () => setStarting((before) => ({ count: before.count, input: {} })),
   }
 }

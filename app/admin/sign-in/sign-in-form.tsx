@@ -18,7 +18,7 @@ interface SignInFormProps {
   /** The email and the errors of a submit without scripts. */
   submitted?: { email: string; refused: Omit<SignInAnswer, 'ok'> }
   onSignedIn: () => void
-  /** Without it there is no 'Annuller' button. */
+  /** The form has no 'Annuller' button without this function. */
   onClose?: () => void
 }
 

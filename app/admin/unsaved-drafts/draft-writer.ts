@@ -40,7 +40,7 @@ export function draftWriter(account: string, callbacks: DraftCallbacks) {
     if (!answer) return
     if (!('id' in answer)) return reportOnce('isFull' in answer ? 'full' : 'tooLarge')
     outbox.remove(account, sent)
-    // Else the form has begun another draft meanwhile.
+    // With another writer the form has begun another draft meanwhile.
     if (sent.writer === draft.writer) onStored(sent, answer)
   }
 

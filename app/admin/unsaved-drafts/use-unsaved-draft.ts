@@ -227,7 +227,7 @@ export function useUnsavedDraft(of: DraftedForm) {
     async beginSave(): Promise<string | undefined> {
       stop()
       const input = currentInput()
-      // In the browser alone, until it is known whether it was saved.
+      // The input is stored in the browser alone, until it is known whether the save succeeded.
       if (input) writer.store(input)
       return writer.beginSave()
     },

@@ -196,7 +196,7 @@ export default function WorkRoute({ loaderData }: Route.ComponentProps) {
 interface WorkBandProps {
   id: string
   title: ReactNode
-  /** A few links, together with others. */
+  /** Whether it has only a few links, with less space around it. */
   isShort?: boolean
   children: ReactNode
 }

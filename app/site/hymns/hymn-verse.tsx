@@ -18,7 +18,7 @@ export function HymnVerse({ stanzas, lang, className = '' }: HymnVerseProps) {
           {number === undefined ? (
             <p className="label mb-1">{hymnsCopy.refrain}</p>
           ) : (
-            // In the font of the verse, so that the smaller number has the same baseline.
+            // The number is in the font of the verse, so that it has the same baseline although it is smaller.
             <span className="verse-type absolute top-0 -left-4 md:-left-8 print:-left-6">
               <span className="select-none text-caption text-gilt leading-none">
                 <span className="sr-only">{hymnsCopy.stanza} </span>

@@ -29,7 +29,7 @@ export function DeadLink({ title, text }: { title: string; text: string }) {
 interface PostButtonProps {
   label: string
   name: string
-  /** Whether the page is about it. */
+  /** Whether the page has this button as its main action. */
   isMain?: boolean
 }
 

@@ -32,7 +32,7 @@ interface LightboxProps {
 export default function Lightbox({ images, index, onClose, onDownload }: LightboxProps) {
   const slides = useMemo(() => images.map(toSlide), [images])
   const [open, setOpen] = useState({ id: images[index]?.id, index })
-  // Found by its id, since the gallery may change.
+  // The open picture is found by its id, since the gallery may change.
   const currentIndex = images.findIndex(({ id }) => id === open.id)
   return (
     <YetAnotherLightbox

@@ -21,7 +21,7 @@ const ratioClasses = {
   natural: 'h-fit',
 }
 
-/** Its space is reserved, so that nothing shifts when it loads. It needs no scripts or inline styles. */
+/** A picture whose space is reserved, so that nothing shifts when it loads. It needs no scripts or inline styles. */
 export function Picture({
   picture,
   sizes,

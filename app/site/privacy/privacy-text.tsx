@@ -12,7 +12,7 @@ interface PrivacyTextProps {
   months: string
   author: string
   email: string | null
-  /** What the author adds. */
+  /** The text that the author adds. */
   own: LinkedText | null
 }
 

@@ -43,7 +43,7 @@ export async function action({ context }: Route.ActionArgs) {
 
 const everythingPath = '/admin/sikkerhedskopi/alt.zip'
 
-/** Also reloads after a failure, unless the server is unreachable. */
+/** The list reloads after a failed save too, unless the server is unreachable. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return args.actionStatus === 500 || args.actionStatus === 409 || reloadAfterSave(args)
 }

@@ -37,7 +37,7 @@ interface HymnFilesProps {
 /** The scores and recordings of a hymn. They are added and deleted at once, independently of the form. */
 export function HymnFiles({ hymnId, files, pendingFiles, onUploadStart }: HymnFilesProps) {
   const [editedFile, setEditedFile] = useOpenedRow(files)
-  // Not in the row, which disappears before the answer is shown.
+  // The command is not in the row, which disappears before the answer is shown.
   const command = useCommand()
   const { revalidate } = useRevalidator()
   const upload = useUpload(hymnFilesCopy.notAdded)
@@ -132,7 +132,7 @@ export function HymnFiles({ hymnId, files, pendingFiles, onUploadStart }: HymnFi
   )
 }
 
-/** In characters: the limit of a field in unsaved drafts. */
+/** The limit of a field in unsaved drafts, in characters. */
 const maxNames = 500
 
 interface PendingFilesProps {
