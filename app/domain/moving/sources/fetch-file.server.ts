@@ -14,6 +14,9 @@ const maxMs = 60_000
 /** A file that could not be fetched, said in Danish. */
 export class FetchError extends Error {}
 
+/** A server that did not answer, which a second request may reach. */
+export class UnreachedError extends FetchError {}
+
 interface FetchOptions {
   maxBytes: number
   allowPrivateHosts: boolean
@@ -101,7 +104,7 @@ async function save(
 export function toFetchError(error: Error): FetchError {
   if (error instanceof FetchError) return error
   const isSlow = error.name === 'AbortError' || error.name === 'TimeoutError'
-  return new FetchError(isSlow ? movingCopy.tooSlow : movingCopy.notReached)
+  return new UnreachedError(isSlow ? movingCopy.tooSlow : movingCopy.notReached)
 }
 
 /** Checks the addresses to which the connection is made, so that a name cannot change between check and use. */

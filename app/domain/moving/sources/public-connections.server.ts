@@ -7,27 +7,29 @@ import {
   publicLookup,
   refusePrivateAddress,
   toFetchError,
+  UnreachedError,
 } from './fetch-file.server'
 
 const withoutBody = new Set([204, 205, 304])
 
 /**
  * A `fetch` for a client library, which checks each address at its connection, that of a redirect too. Only another
- * address of the same host is followed, since the request has a password. Errors are passed to `onFailure`, since
- * libraries convert them to texts.
+ * address of the same host is followed, since the request has a password. A library writes a thrown error to the console,
+ * so `onEnd` gets it, and the library an answer that it repeats only if that may help.
  */
 export function publicFetch(
   options: { allowPrivateHosts: boolean },
-  onFailure: (error: FetchError) => void,
+  onEnd: (failure: FetchError | undefined) => void,
 ): typeof fetch {
   return async (input, init) => {
-    try {
-      return await answer(new Request(input, init), options)
-    } catch (error) {
-      const failure = toFetchError(error as Error)
-      onFailure(failure)
-      throw failure
-    }
+    let failure: FetchError | undefined
+    const request = new Request(input, init)
+    const response = await answer(request, options).catch((error: Error) => {
+      failure = toFetchError(error)
+      return new Response(null, { status: failure instanceof UnreachedError ? 503 : 403 })
+    })
+    onEnd(failure)
+    return response
   }
 }
 

@@ -25,8 +25,8 @@ export async function openService(source: ReadSource): Promise<Tables> {
   const client = createClient(name, key, {
     auth: { persistSession: false, autoRefreshToken: false },
     global: {
-      fetch: publicFetch({ allowPrivateHosts }, (error) => {
-        failure = error
+      fetch: publicFetch({ allowPrivateHosts }, (ended) => {
+        failure = ended
       }),
     },
   })
@@ -45,17 +45,14 @@ export async function openService(source: ReadSource): Promise<Tables> {
   }
   /** Undefined if the table may not be read, or no further. */
   const page = async (table: string, start: number): Promise<SourceRow[] | undefined> => {
-    failure = undefined
     let answer = await ask(table, start)
     for (let tries = 1; answer.error && tries < maxTries; tries++) {
-      if (!(await mayHelp(answer.status, signIn))) break
-      failure = undefined
+      if (failure || !(await mayHelp(answer.status, signIn))) break
       answer = await ask(table, start)
     }
     if (!answer.error) return answer.data
-    const { message } = (failure as FetchError | undefined) ?? {}
-    if (message || answer.status >= 500)
-      throw new UnreadableSource(message ?? movingCopy.answered(answer.status))
+    if (failure || answer.status >= 500)
+      throw new UnreadableSource(failure?.message ?? movingCopy.answered(answer.status))
     return undefined
   }
 
@@ -75,7 +72,7 @@ export async function openService(source: ReadSource): Promise<Tables> {
   }
 }
 
-/** Whether to ask again: after a fault of the server or the network, or signed in anew since a session has ended. */
+/** Whether to ask again: after a fault of the server, or signed in anew since a session has ended. */
 async function mayHelp(status: number, signIn: () => Promise<boolean>): Promise<boolean> {
-  return status === unauthorised ? signIn() : status === 0 || status >= 500
+  return status === unauthorised ? signIn() : status >= 500
 }
