@@ -1,5 +1,6 @@
 import { escapeUTF8 } from 'entities'
 import { picturesByPath } from '~/domain/images/images.server'
+import { ownFieldsKey, writtenOwnFields } from '~/domain/moving/own-fields'
 import { mixedTextHtml } from '~/domain/rich-text/rich-text-html.server'
 import type { Backend } from '~/platform/backend.server'
 import { asTable } from '~/platform/changes/nouns'
@@ -47,7 +48,7 @@ export async function* wxrExport(backend: Backend): AsyncGenerator<string> {
       .execute()
     for (const row of rows) {
       await letOthersIn()
-      const picture = await pictureUrl(backend, row.image_url)
+      const picture = await pictureOf(backend, row.image_url)
       const attachment = picture ? ++id : undefined
       if (picture && attachment) yield attachmentItem(attachment, picture, row, siteUrl)
       const html = await mixedTextHtml(backend, String(row[text] ?? ''))
@@ -67,26 +68,41 @@ export async function* wxrExport(backend: Backend): AsyncGenerator<string> {
   yield '</channel>\n</rss>\n'
 }
 
-async function pictureUrl(backend: Backend, path: unknown): Promise<string | undefined> {
+interface ExportedPicture {
+  url: string
+  alt: string
+}
+
+async function pictureOf(backend: Backend, path: unknown): Promise<ExportedPicture | undefined> {
   if (typeof path !== 'string' || path === '') return undefined
-  if (/^https:/.test(path)) return path
+  if (/^https:/.test(path)) return { url: path, alt: '' }
   const picture = (await picturesByPath(backend, [path])).get(path)
-  return picture && backend.siteUrl + picture.src
+  return picture && { url: backend.siteUrl + picture.src, alt: picture.alt }
 }
 
+/** Also removes the ids of PDFs, which another site has not: it takes the PDF of the link. */
 function absolute(html: string, siteUrl: string): string {
-  return html.replace(/(<[^>]*?\b(?:src|href)=")\/(?!\/)/g, `$1${siteUrl}/`)
+  return html
+    .replace(/(<[^>]*?\b(?:src|href)=")\/(?!\/)/g, `$1${siteUrl}/`)
+    .replace(/(<a\b[^>]*?) data-pdf-id="[^"]*"/g, '$1')
 }
 
-function attachmentItem(id: number, url: string, row: PlainRow, siteUrl: string): string {
+function attachmentItem(
+  id: number,
+  { url, alt }: ExportedPicture,
+  row: PlainRow,
+  siteUrl: string,
+): string {
   return item([
     ['title', cdata(row.title)],
     ['link', `${siteUrl}/?attachment_id=${id}`],
     ['content:encoded', cdata('')],
     ['wp:post_id', id],
+    ...datesOf(secondsBefore(String(row.created_at), id)),
     ['wp:status', 'inherit'],
     ['wp:post_type', 'attachment'],
     ['wp:attachment_url', cdata(url)],
+    ...metaParts([['_wp_attachment_image_alt', alt]]),
   ])
 }
 
@@ -107,12 +123,11 @@ function postItem({ clock }: Backend, post: Post): string {
   const eventAt = row.is_visible ? '' : null
   const publishedAt = isEvent ? eventAt : row.published_at
   const { status, ...publication } = publicationOf(publishedAt as string | null, row, now)
-  // WordPress takes two of one title and one date for one: the dates of a series would not come.
   const instant = isEvent ? secondsBefore(publication.instant, post.id) : publication.instant
-  const { date, time } = copenhagenClock(instant)
   const meta: [string, unknown][] = [
     ...(attachment ? [['_thumbnail_id', attachment] as [string, unknown]] : []),
     ...(isEvent ? eventMeta(row) : []),
+    [ownFieldsKey, writtenOwnFields(row)],
   ]
   return item([
     ['title', cdata(row.title)],
@@ -122,8 +137,7 @@ function postItem({ clock }: Backend, post: Post): string {
     ['content:encoded', cdata(post.content)],
     ['excerpt:encoded', cdata(row.summary ?? row.short_text ?? '')],
     ['wp:post_id', post.id],
-    ['wp:post_date', `${date} ${time}:${instant.slice(17, 19)}`],
-    ['wp:post_date_gmt', instant.slice(0, 19).replace('T', ' ')],
+    ...datesOf(instant),
     ['wp:post_name', cdata(row.slug)],
     ['wp:status', status],
     ['wp:post_parent', 0],
@@ -132,15 +146,28 @@ function postItem({ clock }: Backend, post: Post): string {
     ...(category
       ? [['category domain="category" nicename="side"', cdata(category)] as [string, string]]
       : []),
-    ...meta.map(([key, value]): [string, string] => [
-      'wp:postmeta',
-      `<wp:meta_key>${key}</wp:meta_key><wp:meta_value>${cdata(value)}</wp:meta_value>`,
-    ]),
+    ...metaParts(meta),
   ])
 }
 
+function metaParts(meta: readonly [string, unknown][]) {
+  return meta.map(([key, value]): [string, string] => [
+    'wp:postmeta',
+    `<wp:meta_key>${key}</wp:meta_key><wp:meta_value>${cdata(value)}</wp:meta_value>`,
+  ])
+}
+
+/** WordPress takes two of one title and one date for one: the dates of a series, or pictures, would be left out. */
 const secondsBefore = (instant: string, seconds: number) =>
   new Date(Date.parse(instant) - seconds * 1000).toISOString()
+
+function datesOf(instant: string): [string, string][] {
+  const { date, time } = copenhagenClock(instant)
+  return [
+    ['wp:post_date', `${date} ${time}:${instant.slice(17, 19)}`],
+    ['wp:post_date_gmt', instant.slice(0, 19).replace('T', ' ')],
+  ]
+}
 
 /** News have their own date, at noon; the others that of their creation. */
 function publicationOf(publishedAt: string | null, row: PlainRow, now: string) {

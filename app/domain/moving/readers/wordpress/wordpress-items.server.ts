@@ -1,6 +1,7 @@
 import { decodeHTML } from 'entities'
 import type { Item } from '~/domain/moving/items'
 import { movingCopy } from '~/domain/moving/moving.copy'
+import { ownFieldsKey, readOwnFields } from '~/domain/moving/own-fields'
 import { maxListedParagraphs } from '~/domain/news/news'
 import { plainText } from '~/platform/rich-text.server'
 import { copenhagenClock } from '~/platform/runtime/clock'
@@ -41,14 +42,21 @@ export function itemOf(post: WxrItem, library: Library): Item {
   const date = dateOf(post)
   const summary = plainText(texts['excerpt:encoded'] ?? '').slice(0, 290)
   const text = { title, html, summary, ...(date && { date }) }
-  if (type === 'tribe_events')
-    return { ...common, kind: 'event', fields: eventFields(post, library, html), ...picture }
+  const own = readOwnFields(meta[ownFieldsKey])
+  if (type === 'tribe_events') {
+    const fields = { ...eventFields(post, library, html), ...own }
+    return { ...common, kind: 'event', fields, ...picture }
+  }
   const listed = paragraphsBeforeMore(content)
+  const fields = {
+    ...(listed && { listed_paragraphs: String(Math.min(listed, maxListedParagraphs)) }),
+    ...own,
+  }
   return {
     ...common,
     kind: type === 'page' ? 'page' : 'news',
     text,
-    ...(listed && { fields: { listed_paragraphs: String(Math.min(listed, maxListedParagraphs)) } }),
+    ...(Object.keys(fields).length > 0 && { fields }),
     publication: publicationOf(post),
     ...picture,
   }
