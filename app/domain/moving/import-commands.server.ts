@@ -76,15 +76,16 @@ const choicesOf = ({ map, as, columns }: ImportOptions): ImportOptions => ({
   ...(columns && { columns }),
 })
 
-/** Maps groups to kinds, and checks the items again. */
+/** Maps groups to kinds, decides about subscribers, and checks the items again. */
 export async function mapImport(
   backend: Backend,
   admin: Admin,
   id: string,
-  { map }: z.output<typeof importMapForm>,
+  { map, consent }: z.output<typeof importMapForm>,
 ): Promise<void> {
   const job = await requireImport(backend, id)
-  const options = { ...job.options, map: pairsOf(map, 'last') }
+  const { consent: _, ...others } = job.options
+  const options = { ...others, map: pairsOf(map, 'last'), ...(consent && { consent }) }
   await readAgain(backend, admin, job, { options })
 }
 

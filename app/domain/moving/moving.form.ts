@@ -32,8 +32,14 @@ export const networkImportForm = z.object({
 const pairs = (pattern: RegExp, max: number) =>
   z.array(z.string().max(500).regex(pattern)).max(max).default([])
 
+/** Whether all subscribers agreed to get the letter, or each of them is mailed a link. */
+export const consents = ['stated', 'asked'] as const
+
 /** The kinds to which groups and categories are mapped, as `group=kind`. */
-export const importMapForm = z.object({ map: pairs(/=[\p{L}:_-]{1,50}$/u, 300) })
+export const importMapForm = z.object({
+  map: pairs(/=[\p{L}:_-]{1,50}$/u, 300),
+  consent: z.enum(['', ...consents], missingFieldMessage),
+})
 
 /** The column of each field, as `field=heading`; a blank heading is no column. */
 export const importColumnsForm = z.object({

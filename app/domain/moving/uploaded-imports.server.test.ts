@@ -86,7 +86,8 @@ databaseTest(
   async ({ backend, dataDir }) => {
     const admin = await signedInAdmin(backend)
     const { id } = await readPosts(backend, admin, dataDir)
-    await mapImport(backend, admin, id, { map: ['page=skip', 'category:Rejser=lecture'] })
+    const map = ['page=skip', 'category:Rejser=lecture']
+    await mapImport(backend, admin, id, { map, consent: '' })
     const job = await runNext(backend)
     expect([job?.state, job?.options.map]).toEqual([
       'ready',

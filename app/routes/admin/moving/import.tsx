@@ -48,7 +48,12 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
     state,
     report,
     isUploaded: upload !== null,
-    options: { as: options.as, columns: options.columns, map: options.map },
+    options: {
+      as: options.as,
+      columns: options.columns,
+      map: options.map,
+      consent: options.consent,
+    },
     lines: importLines(counts, options),
     reasons: reasonsOf(counts),
     listed: moving.includes(state) ? [] : await listedItems(backend, id, 200),

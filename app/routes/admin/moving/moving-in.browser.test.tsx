@@ -25,7 +25,7 @@ const ready = {
   state: 'ready' as const,
   report: { total: 4, files: 2, bytes: 0, categories: { Rejser: 2 } },
   isUploaded: true,
-  options: { as: undefined, columns: undefined, map: undefined },
+  options: { as: undefined, columns: undefined, map: undefined, consent: undefined },
   lines: [line],
   reasons: [],
   listed: [],
@@ -92,7 +92,19 @@ test('the overview is counted again after a change, before it can be stored', as
   await page.getByRole('button', { name: 'Opdatér oversigten' }).click()
   await expect
     .poll(() => screen.sent)
-    .toEqual([{ intent: 'map', 'map[]': ['page=skip', 'category:Rejser=event:concert'] }])
+    .toEqual([
+      { intent: 'map', consent: '', 'map[]': ['page=skip', 'category:Rejser=event:concert'] },
+    ])
+})
+
+test('subscribers come once the author says whether they agreed', async () => {
+  const subscribers = { ...line, group: 'subscriber', kind: 'subscriber', choices: [] }
+  const screen = await open({ ...ready, lines: [subscribers] })
+  const group = page.getByRole('group', { name: 'Har læserne sagt ja?' })
+  await expect.element(group.getByLabelText('Tag ikke med')).toBeChecked()
+  await group.getByLabelText(/^Spørg dem alle/).click()
+  await page.getByRole('button', { name: 'Opdatér oversigten' }).click()
+  await expect.poll(() => screen.sent).toEqual([{ intent: 'map', consent: 'asked' }])
 })
 
 test('the columns of a table are chosen by their headings', async () => {

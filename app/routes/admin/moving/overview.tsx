@@ -9,6 +9,7 @@ import type { ItemKind } from '~/domain/moving/items'
 import { itemKindCopy } from '~/domain/moving/moving.copy'
 import type { ItemState } from '~/domain/moving/moving-tables'
 import { Button } from '~/ui/button'
+import { Consent } from './consent'
 import type { ImportData } from './import'
 import { Folded } from './import-report'
 import { movingInCopy as copy } from './moving-in.copy'
@@ -21,7 +22,9 @@ export function Overview({ data }: { data: ImportData }) {
   const id = useId()
   const [map, setMap] = useState<Record<string, string>>(options.map ?? {})
   const isReady = state === 'ready'
-  const isChanged = JSON.stringify(map) !== JSON.stringify(options.map ?? {})
+  const [consent, setConsent] = useState<string>(options.consent ?? '')
+  const isChanged =
+    JSON.stringify(map) !== JSON.stringify(options.map ?? {}) || consent !== (options.consent ?? '')
   const choose = (group: string, target: string) =>
     setMap(({ [group]: _, ...others }) => (target ? { ...others, [group]: target } : others))
   const categories = Object.entries(report.categories ?? {})
@@ -90,11 +93,14 @@ export function Overview({ data }: { data: ImportData }) {
           </Folded>
         </FormSection>
       )}
+      {isReady && lines.some(({ kind }) => kind === 'subscriber') && (
+        <Consent consent={consent} onChoose={setConsent} />
+      )}
       {isReady && (
         <div className="flex flex-wrap items-center gap-3">
           {isChanged ? (
             <>
-              <Button className="button-filled" onClick={() => sendMap(map, send)}>
+              <Button className="button-filled" onClick={() => sendMap(map, consent, send)}>
                 {copy.update}
               </Button>
               <span className="text-faded text-small">{copy.updateFirst}</span>
@@ -110,9 +116,13 @@ export function Overview({ data }: { data: ImportData }) {
   )
 }
 
-function sendMap(map: Record<string, string>, send: ReturnType<typeof useImportForm>['send']) {
+function sendMap(
+  map: Record<string, string>,
+  consent: string,
+  send: ReturnType<typeof useImportForm>['send'],
+) {
   const lines = Object.entries(map).map(([group, target]) => `${group}=${target}`)
-  send({ intent: 'map' }, { 'map[]': lines })
+  send({ intent: 'map', consent }, { 'map[]': lines })
 }
 
 function nameOf({ kind, group }: ImportLine): string {
