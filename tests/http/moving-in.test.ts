@@ -82,22 +82,45 @@ test('a source that cannot be read says why', async () => {
   expect(stateOf(signed, id)).toBeUndefined()
 })
 
+test('the earlier site is asked for by a form, and not on a private network', async () => {
+  const signed = here()
+  const fields = { intent: 'network', key: 'k', email: '', password: '' }
+  const answer = await send(signed, '/admin/flyt-ind', { ...fields, address: site.url })
+  const [, id = ''] = /flyt-ind\/([\w-]{36})/.exec(await answer.text()) ?? []
+  expect(answer.status).toBe(200)
+  await until(signed, id, 'failed')
+  expect(await shown(signed, `/admin/flyt-ind/${id}`)).toContain(
+    'Adressen er på et lukket net og hentes ikke.',
+  )
+})
+
 test('what is missing or wrong is refused at its field', async () => {
   const signed = here()
   const nothing = await send(signed, '/admin/flyt-ind', {
-    ...{ intent: 'file', kind: '', name: '', upload: '', pictures: '' },
+    intent: 'file',
+    kind: '',
+    name: '',
+    upload: '',
+    pictures: '',
   })
   expect([nothing.status, await nothing.text()]).toEqual([
     422,
     expect.stringMatching(/Vælg, hvor det kommer fra\.[\s\S]*Vælg en fil\./),
   ])
   const gone = await send(signed, '/admin/flyt-ind', {
-    ...{ intent: 'file', kind: 'ghost', name: 'a.json', pictures: '' },
+    intent: 'file',
+    kind: 'ghost',
+    name: 'a.json',
+    pictures: '',
     upload: '00000000-0000-0000-0000-000000000000.json',
   })
   expect([gone.status, await gone.text()]).toEqual([409, expect.stringContaining('findes ikke')])
   const network = await send(signed, '/admin/flyt-ind', {
-    ...{ intent: 'network', address: 'javascript:1', key: '', email: 'a', password: '' },
+    intent: 'network',
+    address: 'javascript:1',
+    key: '',
+    email: 'a',
+    password: '',
   })
   expect([network.status, await network.text()]).toEqual([
     422,
@@ -110,7 +133,9 @@ test('what is missing or wrong is refused at its field', async () => {
   ] as const)
     expect((await sendPiece(signed, query, 'hej')).status, query).toBe(status)
   const headers = {
-    ...{ ...fromOurPage, Host: new URL(site.url).host, Cookie: cookie },
+    ...fromOurPage,
+    Host: new URL(site.url).host,
+    Cookie: cookie,
     'Content-Length': 16 * 1024 * 1024 + 1,
   }
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)

@@ -8,17 +8,17 @@ import { importSource } from './moving'
 
 type Content = string | Uint8Array
 
-/** A source that is broken in one way, and what is said of it. */
+/** A source that is broken in one way, with the expected report. */
 export interface BrokenSource {
   kind: string
   /** One file, or several in a folder. */
   files: Record<string, Content>
   as?: string
-  /** Why it cannot be read at all. */
+  /** The reason why the whole source cannot be read. */
   error?: string
-  /** How many of its items come. */
+  /** The number of its items that are stored. */
   stored?: number
-  /** Words of its report. */
+  /** Matches a line of its report. */
   says?: RegExp
   /** Values of the first news item, event or work. */
   has?: Record<string, unknown>

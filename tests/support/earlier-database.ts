@@ -101,7 +101,7 @@ export async function earlierDatabase(tables: Rows): Promise<string> {
   return database
 }
 
-/** The rows as PostgREST answers them. */
+/** The rows in the JSON of PostgREST. */
 export async function servedRows(database: string, tables: Rows): Promise<Rows> {
   const served: Rows = {}
   for (const table of Object.keys(tables)) {
@@ -113,7 +113,7 @@ export async function servedRows(database: string, tables: Rows): Promise<Rows> 
   return served
 }
 
-/** What PostgreSQL's own program writes; its options are those that hosted databases use. */
+/** A dump by PostgreSQL's own program, with the options that hosted databases use. */
 export function dumpOf(database: string, ...options: string[]): string {
   const beside = join(locate(postgres), 'pg_dump')
   const program = existsSync(beside) ? beside : 'pg_dump'

@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 interface Entry {
   name: string
   content: string | Uint8Array
-  /** What the archive says of its length. */
+  /** The length that the archive claims. */
   says?: number
   mode?: number
   flags?: number

@@ -65,7 +65,7 @@ export interface Item {
   /** Texts without tags stay plain, with their line breaks. */
   keepsPlainTexts?: boolean
   rows?: Partial<Record<string, SourceColumns>>
-  /** Of a subscriber. */
+  /** Only for a subscriber. */
   reader?: ImportedReader
 }
 

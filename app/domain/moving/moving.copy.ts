@@ -12,6 +12,7 @@ export const movingCopy = {
   nothing: 'Der er intet at flytte i kilden.',
   noFileOfKind: 'Kilden har ingen fil af den slags, der skal læses.',
   badXml: (line: number) => `Filen er i stykker ved linje ${line}. Det, der kan læses, kommer med.`,
+  onlyBadXml: (line: number) => `Filen er i stykker ved linje ${line}, og intet i den kan læses.`,
   notXml: 'Filen er ikke en eksport fra WordPress: der er intet indhold i den.',
   badJson: 'Filen kan ikke læses som JSON.',
   notGhost: 'Filen er ikke en eksport fra Ghost.',

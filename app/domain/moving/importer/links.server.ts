@@ -5,7 +5,7 @@ import { storedRow } from '~/platform/changes/rows.server'
 
 /** The new paths of the former ones of a source's site. */
 export class Links {
-  /** How many links since it was set to 0 lead to pages of the source's site that are not here, or not yet. */
+  /** The number of links, since it was set to 0, to pages of the source's site that are not here, or not yet. */
   unresolved = 0
   readonly #backend: Backend
   readonly #origin: string

@@ -20,6 +20,10 @@ const wordpress: Record<string, BrokenSource> = {
     stored: 1,
     says: brokenXml,
   },
+  'an export that is cut off in its head': {
+    ...xml(two.slice(0, two.indexOf('Gammel'))),
+    error: 'Filen er i stykker ved linje 3, og intet i den kan læses.',
+  },
   'an item that is cut off after its text': {
     ...xml(two.slice(0, two.lastIndexOf('<wp:post_date>'))),
     stored: 2,

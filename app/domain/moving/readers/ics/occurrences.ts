@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises'
 import type ICAL from 'ical.js'
+import { letOthersIn } from '~/platform/runtime/event-loop'
 
 const maxOccurrences = 1000
 /** The largest number of occurrences of a repetition without an end, from a year ago to five years ahead. */
@@ -8,7 +8,6 @@ const yearsBack = 1
 const yearsAhead = 5
 /** More than a daily event has in eighty years. */
 const maxSteps = 30_000
-const stepsWithoutPause = 300
 const maxInterval = 1000
 
 export interface Occurrences {
@@ -28,8 +27,8 @@ export async function occurrencesOf(event: ICAL.Event, today: string): Promise<O
   const day = Number(today.replaceAll('-', ''))
   const times: ICAL.Time[] = []
   const iterator = event.iterator()
-  for (let time = iterator.next(), step = 1; time; time = iterator.next(), step++) {
-    if (step % stepsWithoutPause === 0) await setImmediate()
+  for (let time = iterator.next(); time; time = iterator.next()) {
+    await letOthersIn()
     const found = time.year * 10_000 + time.month * 100 + time.day
     if (isEndless && found < day - yearsBack * 10_000) continue
     if (times.length === max || (isEndless && found > day + yearsAhead * 10_000))

@@ -34,7 +34,7 @@ export async function* readWxr(
   }
   const [first] = faults
   if (reading.count === 0)
-    throw new UnreadableSource(first ? movingCopy.badXml(first.line) : movingCopy.notXml)
+    throw new UnreadableSource(first ? movingCopy.onlyBadXml(first.line) : movingCopy.notXml)
   for (const [type, number] of reading.others)
     yield { problem: movingCopy.noPlace, name: `${number} × ${type}` }
   for (const { name, line } of faults) yield { problem: movingCopy.badXml(line), name }
