@@ -11,10 +11,15 @@ databaseTest('everything is off until the author switches it on', async ({ backe
   const { admin } = await openWriter(backend)
   const save = async (fields: Record<string, string>) =>
     saveTexts(backend, admin, featuresForm.parse(fields))
-  await save({ 'funktioner.contact_form': 'on', 'funktioner.letter': 'on' })
+  const parts = ['contact_form', 'readers_beacon', 'readers_mail', 'letter']
+  await save(Object.fromEntries(parts.map((part) => [`funktioner.${part}`, 'on'])))
+  // The others are parts of a function that is off.
   expect(await readFeatures(backend)).toEqual({ ...noFeatures, letter: true })
   await save({ 'funktioner.enquiries': 'on' })
   expect(await readFeatures(backend)).toMatchObject({ enquiries: true, contactForm: true })
+  await save({ 'funktioner.readers': 'on' })
+  const readers = { readers: true, readersBeacon: true, readersMail: true }
+  expect(await readFeatures(backend)).toMatchObject(readers)
 })
 
 test('months and switches have a value that exists', () => {
