@@ -1,5 +1,5 @@
 # Varnish 7 in front of the site, with the packages varnish and varnish-modules:
-#   varnishd -a 127.0.0.1:6081 -f /etc/varnish/default.vcl -s malloc,512m -p http_gzip_support=off
+#   varnishd -a 127.0.0.1:6081 -f /etc/varnish/default.vcl -s malloc,512m -p http_gzip_support=off -p workspace_backend=256k
 # A proxy with TLS is in front of Varnish (docs/operating.md, "A cache in front"). The site needs
 # PURGE_URL=http://127.0.0.1:6081/.
 vcl 4.1;

@@ -118,6 +118,7 @@ export function startVarnish(
   // A test that is busy for five seconds would send on a connection that has just been closed.
   const kept = ['-p', 'timeout_idle=60']
   const storage = ['-s', 'malloc,256m', '-j', 'none']
-  const parameters = [...options, ...storage, ...kept, '-p', 'http_gzip_support=off']
+  const needed = ['-p', 'http_gzip_support=off', '-p', 'workspace_backend=256k']
+  const parameters = [...options, ...storage, ...kept, ...needed]
   place.end(spawn('varnishd', parameters, { stdio: 'ignore' }))
 }

@@ -24,7 +24,7 @@ const places: Record<string, Place> = {
     async open(page) {
       await page.goto('/admin/nyheder/ny')
       await untilHydrated(page)
-      await page.getByLabel('Indhold').fill('Det var en aften')
+      await page.getByRole('textbox', { name: 'Indhold' }).fill('Det var en aften')
     },
     type: (page, text) => page.getByLabel('Titel').fill(text),
     save: (page) => page.getByRole('button', { name: 'Gem', exact: true }).click(),
