@@ -5,7 +5,7 @@ export function UndoTabs() {
   const { pathname } = useLocation()
   return (
     <nav aria-label={adminCopy.undoAndCopies}>
-      <ul className="flex flex-wrap gap-x-6 gap-y-1 border-rule border-b">
+      <ul className="flex flex-wrap gap-x-4 border-rule border-b text-small md:gap-x-6 md:text-body">
         {undoScreens.map(({ path, name }) => (
           <li key={path}>
             <Link
