@@ -19,7 +19,11 @@ databaseTest('the church year and its days have their content', async ({ backend
   const write = await openWriter(backend)
   await write.hymn('Lys')
   const wording = { content: { 'salmer.day_empty': 'Ingen salmer til dagen endnu.' } }
-  expect(await load(backend)).toMatchObject({ ...wording, year: { startYear: expect.any(Number) } })
+  const intro = 'Kirkeårets søn- og helligdage med deres tekster og salmer.'
+  expect(await load(backend)).toMatchObject({
+    content: { 'salmer.year_intro': intro },
+    year: { startYear: expect.any(Number) },
+  })
   expect(await load(backend, 'juledag')).toMatchObject({
     init: { status: 200 },
     data: { ...wording, page: { day: { name: 'Juledag' }, hymns: { items: [] } } },
