@@ -33,10 +33,9 @@ const cover = fewest(differing)
 const byFile = Object.groupBy(cover, ({ file }) => file)
 const sorted = Object.entries(byFile).toSorted(([one], [other]) => one.localeCompare(other))
 const list = sorted.map(([file, some]) => [file, some?.map(({ sentence }) => sentence).toSorted()])
-writeFileSync(
-  join(root, 'tests/postgres-cover.json'),
-  `${JSON.stringify(Object.fromEntries(list), null, 2)}\n`,
-)
+const path = 'tests/postgres-cover.json'
+writeFileSync(join(root, path), JSON.stringify(Object.fromEntries(list)))
+spawnSync('node_modules/.bin/biome', ['format', '--write', path], { cwd: root, stdio: 'inherit' })
 process.stdout.write(
   `${union(tests).size} statements, of which ${union(differing).size} can differ: ${cover.length} of ${tests.length} tests execute them\n`,
 )
