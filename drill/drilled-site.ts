@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, inject, onTestFinished } from 'vitest'
 import { admin, fromOurPage, inDatabase } from '#tests/support/admin-site'
-import { startBucketService } from '#tests/support/bucket-service'
+import { bucketVariables, startBucketService } from '#tests/support/bucket-service'
 import { oneValue, query } from '#tests/support/postgres'
 import { type RunningServer, startServer } from '#tests/support/servers'
 import { databaseOn } from '#tests/support/template-databases'
@@ -47,14 +47,11 @@ export async function newCluster(
 ) {
   const { url, template } = inject('postgres')
   await query(url, `create database ${template}_${name}`)
-  const { endpoint, bucket, accessKeyId, secretAccessKey, stop } = await startBucketService()
-  whenDone(stop)
+  const bucket = await startBucketService()
+  whenDone(bucket.stop)
   return {
     DATABASE_URL: databaseOn(url, `${template}_${name}`),
-    S3_ENDPOINT: endpoint,
-    S3_BUCKET: bucket,
-    S3_ACCESS_KEY_ID: accessKeyId,
-    S3_SECRET_ACCESS_KEY: secretAccessKey,
+    ...bucketVariables(bucket),
   }
 }
 

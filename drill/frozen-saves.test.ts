@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { admin, signIn } from '#tests/support/admin-site'
-import { startBucketService } from '#tests/support/bucket-service'
+import { bucketVariables, startBucketService } from '#tests/support/bucket-service'
 import { type CuttableProxy, proxyTo } from '#tests/support/cuttable-proxy'
 import { detailedPicture } from '#tests/support/pictures'
 import { oneValue } from '#tests/support/postgres'
@@ -40,10 +40,7 @@ beforeAll(async () => {
     REQUESTS_PER_SECOND: '0',
     DATA_DIR: keptFolder(ends),
     DATABASE_URL: `postgres://skrivestue@127.0.0.1:${database.port}/site`,
-    S3_ENDPOINT: store.endpoint,
-    S3_BUCKET: store.bucket,
-    S3_ACCESS_KEY_ID: store.accessKeyId,
-    S3_SECRET_ACCESS_KEY: store.secretAccessKey,
+    ...bucketVariables(store),
   })
   author = authorWith(site, await signIn(site))
   picture = await detailedPicture()

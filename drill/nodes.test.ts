@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { admin, signIn } from '#tests/support/admin-site'
-import { startBucketService } from '#tests/support/bucket-service'
+import { bucketVariables, startBucketService } from '#tests/support/bucket-service'
 import { type CuttableProxy, proxyTo } from '#tests/support/cuttable-proxy'
 import { eventually } from '#tests/support/eventually'
 import { oneValue } from '#tests/support/postgres'
@@ -45,10 +45,7 @@ beforeAll(async () => {
     SITE_URL: `https://${host}`,
     TRUSTED_PROXIES: '127.0.0.1',
     DATABASE_URL: `postgres://skrivestue@127.0.0.1:${database.port}/site`,
-    S3_ENDPOINT: `http://127.0.0.1:${bucket.port}`,
-    S3_BUCKET: store.bucket,
-    S3_ACCESS_KEY_ID: store.accessKeyId,
-    S3_SECRET_ACCESS_KEY: store.secretAccessKey,
+    ...bucketVariables(store, `http://127.0.0.1:${bucket.port}`),
   }
   for (const _ of [1, 2, 3]) {
     places.push({ DATA_DIR: keptFolder(ends), PORT: String(await freePort()) })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { fromOurPage, signIn, startAdminSite } from '#tests/support/admin-site'
-import { startBucketService } from '#tests/support/bucket-service'
+import { bucketVariables, startBucketService } from '#tests/support/bucket-service'
 import { proxyTo } from '#tests/support/cuttable-proxy'
 import { eventually } from '#tests/support/eventually'
 import { pages } from '#tests/support/outlined-pages'
@@ -15,11 +15,7 @@ test('every page and screen opens while the bucket does not respond', { tags: 'a
   onTestFinished(service.stop)
   const proxy = await proxyTo(new URL(service.endpoint))
   const site = await startAdminSite({
-    S3_ENDPOINT: `http://127.0.0.1:${proxy.port}`,
-    S3_BUCKET: service.bucket,
-    S3_REGION: service.region,
-    S3_ACCESS_KEY_ID: service.accessKeyId,
-    S3_SECRET_ACCESS_KEY: service.secretAccessKey,
+    ...bucketVariables(service, `http://127.0.0.1:${proxy.port}`),
     BACKUP_TO: `s3://${service.bucket}/backups`,
   })
   onTestFinished(async () => {

@@ -1,5 +1,6 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { emptyBucket } from '#tests/support/bucket'
+import { bucketVariables } from '#tests/support/bucket-service'
 import { eventually } from '#tests/support/eventually'
 import { oneValue, query } from '#tests/support/postgres'
 import { type RunningServer, startServer } from '#tests/support/servers'
@@ -40,10 +41,7 @@ test('three processes that start at once on an empty database open one site', {
     DATABASE_URL,
     // The sample with the smallest pictures.
     SAMPLE_CONTENT: 'iben',
-    S3_ENDPOINT: bucket.endpoint,
-    S3_BUCKET: bucket.bucket,
-    S3_ACCESS_KEY_ID: bucket.accessKeyId,
-    S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+    ...bucketVariables(bucket),
   }
   const started = await Promise.allSettled([1, 2, 3].map(() => startServer(variables)))
   const sites = started.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))

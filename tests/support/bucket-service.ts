@@ -35,3 +35,17 @@ export async function startBucketService(): Promise<BucketService> {
     },
   }
 }
+
+/** The environment of a site with this bucket, by default without a proxy in between. */
+export function bucketVariables(
+  service: Omit<BucketService, 'stop'>,
+  endpoint: string = service.endpoint,
+) {
+  return {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: service.bucket,
+    S3_REGION: service.region,
+    S3_ACCESS_KEY_ID: service.accessKeyId,
+    S3_SECRET_ACCESS_KEY: service.secretAccessKey,
+  }
+}

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { unsentDraft } from '#tests/browser/draft-server'
 import { fakeStorage } from '#tests/support/fake-storage'
-import { outbox, sendDraft } from './outbox'
+import { discardDraft, outbox, sendDraft } from './outbox'
 
 beforeEach(() => {
   const texts = new Map<string, string>()
@@ -38,6 +38,19 @@ test('simultaneous sends of the same input are one request', async () => {
   expect(request).toHaveBeenCalledTimes(3)
   answers.at(-1)?.(Response.json({ id: draft.id }))
   await again
+})
+
+test('a discarded draft leaves the browser, and comes back if the server does not answer', async () => {
+  const draft = unsentDraft()
+  outbox.add('johanne', draft)
+  vi.stubGlobal('fetch', async () => new Response())
+  const restore = await discardDraft('johanne', draft.id)
+  expect(outbox.entries('johanne')).toEqual([])
+  await restore?.()
+  expect(outbox.entries('johanne')).toMatchObject([draft])
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
+  expect(await discardDraft('johanne', draft.id)).toBeUndefined()
+  expect(outbox.entries('johanne')).toMatchObject([draft])
 })
 
 test('two forms of one draft have their own entries', () => {
