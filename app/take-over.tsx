@@ -75,5 +75,5 @@ async function passDataToRouter({ context, manifest, modules }: PageCode) {
 
 async function load(paths: string[]): Promise<object> {
   const parts = await Promise.all(paths.map((path) => import(/* @vite-ignore */ path)))
-  return parts.length === 1 ? parts[0] : Object.assign({}, ...parts)
+  return Object.assign({}, ...parts)
 }

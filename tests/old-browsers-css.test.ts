@@ -19,5 +19,5 @@ test('without popovers the navigation, the search and the header are part of the
   const rules = block('@supports not selector(:popover-open)')
   for (const name of ['.drawer', '.sheet', 'header']) expect(rules).toContain(name)
   expect(rules.match(/position: \w+/g)).toEqual(['position: static', 'position: static'])
-  expect(rules).toMatch(/\[popovertarget\] \{\s*display: none !important;/)
+  expect(rules).toMatch(/\[popovertarget\],\s*\.drawer form \{\s*display: none !important;/)
 })

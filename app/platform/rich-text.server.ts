@@ -45,8 +45,6 @@ const allowedMarkup: sanitizeHtml.IOptions = {
     )
   },
   transformTags: { a: completeLink, figure: checkedFigure, ol: checkedStart },
-  // The letters of entities, such as `a&#778;` for å.
-  textFilter: (text) => text.normalize('NFC'),
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   nestingLimit: maxNesting,
@@ -76,7 +74,12 @@ function checkedStart(tagName: string, { start = '' }: sanitizeHtml.Attributes) 
 }
 
 /** Reduces rich text to the markup that the editor can produce. Call it before storing. */
-export const cleanRichText = memoize((html) => sanitizeHtml(html, allowedMarkup))
+export const cleanRichText = memoize((html) => combineLetters(sanitizeHtml(html, allowedMarkup)))
+
+/** Combines letters with accents, also of entities such as `a&#778;` for å, in the text between the tags. */
+function combineLetters(html: string): string {
+  return html.replace(/(?<=^|>)[^<]+/g, (text) => text.normalize('NFC'))
+}
 
 export function cleanMixedText(text: string): string {
   return isEditorHtml(text) ? cleanRichText(text) : text

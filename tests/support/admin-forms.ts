@@ -17,7 +17,7 @@ const commands = [
   'importCommandForm',
   'importMapForm',
   'importColumnsForm',
-  'morePicturesForm',
+  'repeatForm',
 ]
 /** Forms that send only changed fields (docs/architecture.md, "Forms"). */
 const partial = ['homeContentForm', 'pressForm', 'appearanceForm', 'featuresForm']
