@@ -63,11 +63,11 @@ export function purgeCacheInFront(env: Pick<Env, 'purge'>, backend: Backend) {
   const stopping = new AbortController()
   const { signal } = stopping
   let due = 0
-  /** A cache then also accepts a lower edition, as after a fail-over to a database that was behind. */
-  let isReset = true
+  /** Purges after which a cache accepts a lower edition, as after a fail-over to a database that was behind. */
+  let resets = 2
   let running: Promise<void> | undefined
 
-  async function send(): Promise<void> {
+  async function send(isReset: boolean): Promise<void> {
     const edition = { [editionName]: `${editionOf(env, backend)}` }
     const reset = isReset && { 'Surrogate-Reset': '1' }
     const headers = { 'Surrogate-Key': key, ...edition, ...reset, ...header }
@@ -81,13 +81,15 @@ export function purgeCacheInFront(env: Pick<Env, 'purge'>, backend: Backend) {
     let failures = 0
     while (due > 0 && !signal.aborted) {
       due -= 1
+      const isReset = resets > 0
+      if (isReset) resets -= 1
       try {
-        await send()
+        await send(isReset)
         if (failures > 0) log.info('the cache in front was purged')
         failures = 0
-        isReset &&= due > 0
       } catch (error) {
         due = 2
+        if (isReset) resets = 2
         failures += 1
         if (failures === 1 && !signal.aborted)
           log.error({ err: error }, 'the cache in front could not be purged')
@@ -110,7 +112,7 @@ export function purgeCacheInFront(env: Pick<Env, 'purge'>, backend: Backend) {
     start()
   }, maxWaitMs).unref()
   const unsubscribe = live.subscribe((change) => {
-    isReset ||= change.reset === true
+    if (change.reset) resets = 2
     start()
   })
   start()
