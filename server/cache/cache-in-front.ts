@@ -67,7 +67,7 @@ export function purgeCacheInFront(env: Pick<Env, 'purge'>, backend: Backend) {
   let resets = 2
   let running: Promise<void> | undefined
 
-  async function send(isReset: boolean): Promise<void> {
+  async function purgeOnce(isReset: boolean): Promise<void> {
     const edition = { [editionName]: `${editionOf(env, backend)}` }
     const reset = isReset && { 'Surrogate-Reset': '1' }
     const headers = { 'Surrogate-Key': key, ...edition, ...reset, ...header }
@@ -77,19 +77,27 @@ export function purgeCacheInFront(env: Pick<Env, 'purge'>, backend: Backend) {
     if (!answer.ok) throw new Error(`the cache answered ${answer.status}`)
   }
 
+  async function send(): Promise<void> {
+    const isReset = resets > 0
+    if (isReset) resets -= 1
+    try {
+      await purgeOnce(isReset)
+    } catch (error) {
+      if (isReset) resets = 2
+      throw error
+    }
+  }
+
   async function sendUntilPurged(): Promise<void> {
     let failures = 0
     while (due > 0 && !signal.aborted) {
       due -= 1
-      const isReset = resets > 0
-      if (isReset) resets -= 1
       try {
-        await send(isReset)
+        await send()
         if (failures > 0) log.info('the cache in front was purged')
         failures = 0
       } catch (error) {
         due = 2
-        if (isReset) resets = 2
         failures += 1
         if (failures === 1 && !signal.aborted)
           log.error({ err: error }, 'the cache in front could not be purged')
