@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -35,6 +36,7 @@ export const program = join(import.meta.dirname, '../../build/server/index.js')
 const endWithParent = join(import.meta.dirname, 'end-with-parent.mjs')
 const compileCache = join(import.meta.dirname, '../../node_modules/.cache/server')
 const maxStartMs = 120_000
+const maxAnswerMs = 5000
 
 const running = new Set<RunningServer>()
 
@@ -163,20 +165,28 @@ function requireBuild() {
   isChecked = true
 }
 
-/** A port that is currently free. */
+/**
+ * A port that is currently free, below those that the system gives to connections, of which one could
+ * take it before the server does.
+ */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address ? address.port : 0
+  for (;;) {
+    const port = randomInt(10_000, 32_000)
+    const probe = createServer().listen(port, '127.0.0.1')
+    const isFree = await once(probe, 'listening').then(
+      () => true,
+      () => false,
+    )
+    probe.close()
+    if (isFree) return port
+  }
 }
 
 async function untilHealthy(url: string, child: ChildProcess) {
   const deadline = Date.now() + maxStartMs
   for (;;) {
-    const answer = await fetch(`${url}/healthz`).catch(() => undefined)
+    const signal = AbortSignal.timeout(maxAnswerMs)
+    const answer = await fetch(`${url}/healthz`, { signal }).catch(() => undefined)
     if (answer?.ok) return
     if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}`)
     if (Date.now() > deadline)
