@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { wholeForm } from '#tests/support/admin-forms'
 import { admin, fromOurPage, signIn } from '#tests/support/admin-site'
 import { type CuttableProxy, proxyTo } from '#tests/support/cuttable-proxy'
 import { eventually } from '#tests/support/eventually'
 import { openStream } from '#tests/support/live-stream'
 import { oneValue } from '#tests/support/postgres'
 import { freePort, type RunningServer, startServer } from '#tests/support/servers'
+import { draftLink, readThrough } from './cache-requests.ts'
 import { authorWith, isWhole, keptFolder, newCluster, waitForPictures } from './drilled-site.ts'
 import { edition, editionIn } from './load.ts'
 import { hasPgBouncer, startPgBouncer } from './pooler.ts'
@@ -39,6 +39,8 @@ let firstRevision: number
 const editedAt: number[] = []
 const result = { reads: 0, hits: 0, oldestMs: 0 }
 
+const read = (path: string, headers = {}, method = 'GET') =>
+  readThrough(front.url, path, headers, method)
 const start = (index: number) => startServer({ ...shared, ...places[index] })
 
 beforeAll(async () => {
@@ -93,7 +95,7 @@ promise('drafts, pages of the author, forms and streams are never stored', async
       expect(answer.control, path).toMatch(/no-store/)
     }
   }
-  await isPrivate(await draftLink())
+  await isPrivate(await draftLink(nodes[0]?.url ?? '', cookie, databaseUrl.href))
   await isPrivate('/', { cookie })
   await isPrivate('/', { cookie, 'if-none-match': 'W/"old"' })
   await isPrivate('/admin/nyheder', { cookie })
@@ -226,37 +228,4 @@ async function readNext() {
   if (path !== '/' || editedAt.length === 0) return
   const replacedAt = editedAt[editionIn(answer.text)] ?? Number.POSITIVE_INFINITY
   result.oldestMs = Math.max(result.oldestMs, Math.round(requestedAt - replacedAt))
-}
-
-async function read(path: string, headers = {}, method = 'GET') {
-  const answer = await fetch(`${front.url}${path}`, {
-    method,
-    redirect: 'manual',
-    headers: { 'accept-encoding': 'gzip, deflate, br', ...headers },
-  })
-  const text = await answer.text()
-  return {
-    status: answer.status,
-    text,
-    control: answer.headers.get('cache-control'),
-    // A hit names the request that fetched the copy, too.
-    isHit: (answer.headers.get('x-varnish') ?? '').includes(' '),
-  }
-}
-
-/** The path of a preview link of a new draft. */
-async function draftLink(): Promise<string> {
-  const url = nodes[0]?.url
-  const post = async (path: string, fields: Record<string, string>) => {
-    const headers = { ...fromOurPage, cookie }
-    const body = new URLSearchParams(fields)
-    const answer = await fetch(`${url}${path}.data`, { method: 'POST', headers, body })
-    expect(answer.status, path).toBe(200)
-    return answer.text()
-  }
-  const fields = { title: 'Kladden', content: 'x', published_date: '2026-11-01', publish: 'draft' }
-  await post('/admin/nyheder/ny', wholeForm('/admin/nyheder/ny', fields))
-  const id = await oneValue(databaseUrl.href, `select id from news where title = 'Kladden'`)
-  const answer = await post(`/admin/gennemsyn/news/${id}`, { intent: 'open' })
-  return /"https?:\/\/[^/"]+(\/[^"]*gennemsyn=[^"]*)"/.exec(answer)?.[1] ?? ''
 }

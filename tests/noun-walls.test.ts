@@ -1,15 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import {
-  findCircle,
-  folderImports,
-  foreignQueries,
-  platformLayers,
-  type Source,
-  unnamedQueries,
-  upwardImports,
-} from './support/walls'
+import { findCircle, folderImports, platformLayers, upwardImports } from './support/import-walls'
+import { foreignQueries, type Source, unnamedQueries } from './support/walls'
 
 const root = join(import.meta.dirname, '..')
 

@@ -1,49 +1,27 @@
-import { expect, onTestFinished, test } from 'vitest'
-import {
-  admin,
-  cookiesOf,
-  fromOurPage,
-  inDatabase,
-  signIn,
-  startAdminSite,
-} from '#tests/support/admin-site'
+import { expect, test } from 'vitest'
+import { openSite, postForm } from '#tests/support/account-requests'
+import { admin, cookiesOf, inDatabase, signIn } from '#tests/support/admin-site'
 import { Authenticator } from '#tests/support/authenticator'
-import type { RunningServer } from '#tests/support/servers'
-
-function post(site: RunningServer, path: string, fields: Record<string, string>, cookie = '') {
-  return fetch(`${site.url}${path}`, {
-    method: 'POST',
-    headers: { ...fromOurPage, Cookie: cookie },
-    body: new URLSearchParams(fields),
-    redirect: 'manual',
-  })
-}
 
 const section = '/admin/konto/adgangsnoegler'
 const signInPath = '/admin/log-ind/adgangsnoegle'
 
-async function started(): Promise<RunningServer> {
-  const site = await startAdminSite()
-  onTestFinished(() => site.stop())
-  return site
-}
-
 test('a passkey is added with the password, and then signs in without it', async () => {
-  const site = await started()
+  const site = await openSite()
   const cookie = await signIn(site)
   const begin = { intent: 'begin', password: admin.password }
-  expect((await post(site, section, begin)).status).toBe(401)
-  const wrong = await post(site, section, { ...begin, password: 'forkert' }, cookie)
+  expect((await postForm(site, section, begin)).status).toBe(401)
+  const wrong = await postForm(site, section, { ...begin, password: 'forkert' }, cookie)
   expect(wrong.status).toBe(422)
   expect(await wrong.json()).toEqual({ errors: { password: 'Adgangskoden er ikke rigtig.' } })
-  const begun = await post(site, section, begin, cookie)
+  const begun = await postForm(site, section, begin, cookie)
   expect(begun.headers.get('Cache-Control')).toContain('no-store')
   const { options } = (await begun.json()) as { options: Parameters<Authenticator['make']>[0] }
   expect(options.rp.id).toBe('localhost')
   const device = new Authenticator(site.url)
   const made = { intent: 'add', name: 'Min telefon', answer: device.make(options) }
-  expect((await post(site, section, made, cookie)).status).toBe(200)
-  const again = await post(site, section, made, cookie)
+  expect((await postForm(site, section, made, cookie)).status).toBe(200)
+  const again = await postForm(site, section, made, cookie)
   expect(again.status).toBe(422)
   expect(await again.json()).toEqual({
     errors: { password: 'Det tog for lang tid. Begynd forfra.' },
@@ -53,13 +31,13 @@ test('a passkey is added with the password, and then signs in without it', async
   expect(offer.headers.get('Cache-Control')).toContain('no-store')
   expect(offer.headers.getSetCookie()).toEqual([])
   const answer = device.use((await offer.json()) as Parameters<Authenticator['use']>[0])
-  const entered = await post(site, signInPath, { answer })
+  const entered = await postForm(site, signInPath, { answer })
   expect(entered.status).toBe(200)
   expect(await entered.json()).toMatchObject({ toast: { title: 'Login succesfuld' } })
   const headers = { Cookie: cookiesOf(entered) }
   const account = await (await fetch(`${site.url}/admin/konto`, { headers })).text()
   expect(account).toContain('Min telefon')
-  const replayed = await post(site, signInPath, { answer })
+  const replayed = await postForm(site, signInPath, { answer })
   expect(replayed.status).toBe(401)
   expect(replayed.headers.getSetCookie()).toEqual([])
   expect(await replayed.json()).toEqual({
@@ -69,25 +47,27 @@ test('a passkey is added with the password, and then signs in without it', async
   const count = () => inDatabase(site, (db) => db.prepare('select id from passkeys').all())
   const [{ id } = {}] = count()
   const remove = { intent: 'remove', id: String(id) }
-  expect((await post(site, section, remove, cookie)).status).toBe(422)
-  expect((await post(site, section, { ...remove, password: 'forkert' }, cookie)).status).toBe(422)
+  expect((await postForm(site, section, remove, cookie)).status).toBe(422)
+  expect((await postForm(site, section, { ...remove, password: 'forkert' }, cookie)).status).toBe(
+    422,
+  )
   expect(count()).toHaveLength(1)
   const { password } = admin
-  expect((await post(site, section, { ...remove, password }, cookie)).status).toBe(200)
+  expect((await postForm(site, section, { ...remove, password }, cookie)).status).toBe(200)
   expect(count()).toHaveLength(0)
 })
 
 test('a body that is not a passkey response is refused with a message, and causes no failure', async () => {
-  const site = await started()
+  const site = await openSite()
   const clientDataJSON = Buffer.from('{"challenge":"e30"}').toString('base64url')
   const response = { clientDataJSON, authenticatorData: 'AA', signature: 'AA' }
   const answers = ['', JSON.stringify({ id: 'AA', rawId: 'AA', type: 'public-key', response })]
   for (const answer of answers) {
-    const refused = await post(site, signInPath, { answer })
+    const refused = await postForm(site, signInPath, { answer })
     expect(refused.status).toBe(401)
     expect(await refused.json()).toMatchObject({ toast: { title: 'Login fejlede' } })
   }
-  expect((await post(site, signInPath, { answer: 'x'.repeat(17_000) })).status).toBe(413)
+  expect((await postForm(site, signInPath, { answer: 'x'.repeat(17_000) })).status).toBe(413)
   const foreign = await fetch(`${site.url}${signInPath}`, {
     method: 'POST',
     headers: { 'Sec-Fetch-Site': 'cross-site' },

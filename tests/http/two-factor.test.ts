@@ -1,39 +1,23 @@
-import { expect, onTestFinished, test } from 'vitest'
-import { admin, fromOurPage, signIn, startAdminSite } from '#tests/support/admin-site'
-import type { RunningServer } from '#tests/support/servers'
+import { expect, test } from 'vitest'
+import { openSite, postForm } from '#tests/support/account-requests'
+import { admin, cookiesOf, fromOurPage, signIn } from '#tests/support/admin-site'
 import { appCode } from '#tests/support/totp'
-
-function post(site: RunningServer, path: string, fields: Record<string, string>, cookie = '') {
-  return fetch(`${site.url}${path}`, {
-    method: 'POST',
-    headers: { ...fromOurPage, Cookie: cookie },
-    body: new URLSearchParams(fields),
-    redirect: 'manual',
-  })
-}
-
-const cookiesOf = (answer: Response) =>
-  answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
 
 const { password } = admin
 const section = '/admin/konto/totrinslogin'
 
 test('the second step is turned on, asked for at sign-in, and turned off', async () => {
-  const site = await startAdminSite()
-  onTestFinished(() => site.stop())
+  const site = await openSite()
   const cookie = await signIn(site)
   const elsewhere = await signIn(site)
   const isSignedIn = async (Cookie: string) =>
     (await fetch(`${site.url}/admin/session`, { headers: { Cookie } })).status === 204
   expect(await isSignedIn(elsewhere)).toBe(true)
-  expect((await post(site, section, { intent: 'begin', password })).status).toBe(401)
-  const wrong = await post(site, section, { intent: 'begin', password: 'forkert' }, cookie)
+  expect((await postForm(site, section, { intent: 'begin', password })).status).toBe(401)
+  const wrong = await postForm(site, section, { intent: 'begin', password: 'forkert' }, cookie)
   expect(wrong.status).toBe(422)
   expect(await wrong.json()).toEqual({ errors: { password: 'Adgangskoden er ikke rigtig.' } })
-  const begun = await post(site, section, { intent: 'begin', password }, cookie)
+  const begun = await postForm(site, section, { intent: 'begin', password }, cookie)
   expect(begun.headers.get('Cache-Control')).toContain('no-store')
   const { setup } = (await begun.json()) as {
     setup: { sealed: string; secret: string; qr: boolean[][] }
@@ -42,11 +26,11 @@ test('the second step is turned on, asked for at sign-in, and turned off', async
   expect(setup.qr.length).toBeGreaterThan(20)
   const code = appCode(setup.secret)
   const turnOn = { intent: 'turn-on', password, sealed: setup.sealed }
-  const refused = await post(site, section, { ...turnOn, code: 'abc' }, cookie)
+  const refused = await postForm(site, section, { ...turnOn, code: 'abc' }, cookie)
   expect(await refused.json()).toEqual({
     errors: { code: 'Koden er ikke rigtig. Skriv den, appen viser lige nu.' },
   })
-  const on = await post(site, section, { ...turnOn, code }, cookie)
+  const on = await postForm(site, section, { ...turnOn, code }, cookie)
   const { codes } = (await on.json()) as { codes: string[] }
   expect(codes).toHaveLength(10)
   const renewed = cookiesOf(on)
@@ -56,11 +40,11 @@ test('the second step is turned on, asked for at sign-in, and turned off', async
     true,
   ])
 
-  const half = await post(site, '/admin/log-ind', admin)
+  const half = await postForm(site, '/admin/log-ind', admin)
   expect(half.status).toBe(401)
   expect(half.headers.getSetCookie()).toEqual([])
   expect(await half.json()).toEqual({ errors: {}, needsCode: true })
-  const used = await post(site, '/admin/log-ind', { ...admin, code })
+  const used = await postForm(site, '/admin/log-ind', { ...admin, code })
   expect(await used.json()).toEqual({
     errors: { code: 'Koden er ikke rigtig, eller den er brugt.' },
     needsCode: true,
@@ -79,18 +63,18 @@ test('the second step is turned on, asked for at sign-in, and turned off', async
   const empty = { email: admin.email, password: '', code: '' }
   expect(await (await withoutScript(empty)).text()).toContain('name="code"')
 
-  const whole = await post(site, '/admin/log-ind', { ...admin, code: codes[0] ?? '' })
+  const whole = await postForm(site, '/admin/log-ind', { ...admin, code: codes[0] ?? '' })
   expect(whole.status).toBe(200)
   expect(await whole.json()).toMatchObject({ toast: { title: 'Login succesfuld' } })
 
   const third = cookiesOf(whole)
   expect(await isSignedIn(third)).toBe(true)
-  const off = await post(site, section, { intent: 'turn-off', password }, renewed)
+  const off = await postForm(site, section, { intent: 'turn-off', password }, renewed)
   expect(off.status).toBe(200)
   expect(await Promise.all([third, renewed, cookiesOf(off)].map(isSignedIn))).toEqual([
     false,
     false,
     true,
   ])
-  expect((await post(site, '/admin/log-ind', admin)).status).toBe(200)
+  expect((await postForm(site, '/admin/log-ind', admin)).status).toBe(200)
 })

@@ -1,17 +1,11 @@
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { temporaryFolder } from '#tests/support/temporary-folder'
 import { openDisk } from './disk.server'
 
 const mega = 1024 * 1024
 const tenMinutesMs = 10 * 60 * 1000
-
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'skrivestue-test-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  return folder
-}
 
 test('a disk needs 64 MB and an inode', async () => {
   const free = { bavail: 64, bsize: mega, files: 100, ffree: 1 }

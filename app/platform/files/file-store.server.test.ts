@@ -1,35 +1,21 @@
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, symlink, utimes, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { emptyBucket } from '#tests/support/bucket'
-import { proxyTo } from '#tests/support/cuttable-proxy'
+import { listed } from '#tests/support/listed-files'
+import { temporaryFolder } from '#tests/support/temporary-folder'
 import { systemClock } from '~/platform/runtime/clock'
-import { ConfigError } from '~/platform/runtime/env.server'
-import { FilesAwayError, LostDataError } from '~/platform/runtime/fault'
 import { openBucket } from './file-bucket.server'
 import { FileMissingError, InvalidPathError } from './file-path'
 import { type FileStore, openFileStore } from './file-store.server'
 
-async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'skrivestue-test-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
-
-async function listed(files: FileStore, folder: string): Promise<string[]> {
-  const paths: string[] = []
-  for await (const { path } of files.entries(folder)) paths.push(path)
-  return paths.sort()
-}
-
 const kinds: Record<string, () => Promise<FileStore>> = {
-  folder: async () => openFileStore({ dataDir: await temporaryFolder(), s3: undefined }),
+  folder: async () => openFileStore({ dataDir: temporaryFolder(), s3: undefined }),
   bucket: async () => openFileStore({ dataDir: '', s3: await emptyBucket() }),
 }
 
@@ -139,7 +125,7 @@ for (const [kind, openStore] of Object.entries(kinds)) {
 }
 
 test('a folder leaves no half-written file behind and removes old ones when opened', async () => {
-  const dataDir = await temporaryFolder()
+  const dataDir = temporaryFolder()
   const incoming = join(dataDir, 'files', '.incoming')
   await mkdir(incoming, { recursive: true })
   for (const name of ['old', 'young']) await writeFile(join(incoming, name), 'half')
@@ -156,7 +142,7 @@ test('a folder leaves no half-written file behind and removes old ones when open
 })
 
 test('a folder opens while another process completes a file', async () => {
-  const dataDir = await temporaryFolder()
+  const dataDir = temporaryFolder()
   const incoming = join(dataDir, 'files', '.incoming')
   await mkdir(incoming, { recursive: true })
   // It is listed, but its target is not there.
@@ -164,54 +150,11 @@ test('a folder opens while another process completes a file', async () => {
   await expect(openFileStore({ dataDir, s3: undefined })).resolves.toBeDefined()
 })
 
-test('a folder that lost its mark is not written to', async () => {
-  const files = await openFileStore({ dataDir: await temporaryFolder(), s3: undefined })
-  files.mark.expect('this site')
-  await expect(files.put('images/a.jpg', Buffer.from('a'))).rejects.toThrow(LostDataError)
-  await files.mark.write('this site')
-  await files.put('images/a.jpg', Buffer.from('a'))
-})
-
-test('a bucket that lost its mark is reported', async () => {
-  const files = await openFileStore({ dataDir: '', s3: await emptyBucket() })
-  files.mark.expect('this site')
-  await expect(files.check()).rejects.toThrow(LostDataError)
-  await files.mark.write('another site')
-  await expect(files.check()).rejects.toThrow(LostDataError)
-  await files.mark.write('this site')
-  await files.check()
-})
-
 test('the paths in a folder of a bucket are relative to it', async () => {
   const files = await openBucket(await emptyBucket(), 'kopier/')
   await files.put('snapshots/a.json', Buffer.from('a'))
   expect(await listed(files, '')).toEqual(['snapshots/a.json'])
   expect(await listed(files, 'snapshots')).toEqual(['snapshots/a.json'])
-})
-
-test('the error for a folder that cannot be created names DATA_DIR', async () => {
-  const dataDir = await temporaryFolder()
-  await writeFile(join(dataDir, 'files'), 'a file, not a folder')
-  const opening = openFileStore({ dataDir, s3: undefined })
-  await expect(opening).rejects.toThrow(ConfigError)
-  await expect(opening).rejects.toThrow('DATA_DIR')
-})
-
-test('the error for a missing bucket names S3_BUCKET', async () => {
-  const s3 = { ...(await emptyBucket()), bucket: 'elsewhere' }
-  await expect(openFileStore({ dataDir: '', s3 })).rejects.toThrow('S3_BUCKET elsewhere')
-})
-
-test('the error for a refused key names S3_ACCESS_KEY_ID', async () => {
-  const s3 = { ...(await emptyBucket()), accessKeyId: 'UNKNOWN' }
-  await expect(openFileStore({ dataDir: '', s3 })).rejects.toThrow('S3_ACCESS_KEY_ID')
-})
-
-test('an unreachable bucket can be opened, and each request to it fails', async () => {
-  const s3 = { ...(await emptyBucket()), endpoint: 'http://127.0.0.1:1' }
-  const files = await openFileStore({ dataDir: '', s3 })
-  await expect(files.check()).rejects.toThrow('ECONNREFUSED')
-  await expect(files.exists('images/a.jpg')).rejects.toThrow('ECONNREFUSED')
 })
 
 test('a bucket of more than a thousand files is listed whole, page by page', async () => {
@@ -239,20 +182,5 @@ test('a bucket of more than a thousand files is listed whole, page by page', asy
     secretAccessKey: 'x',
   }
   const files = await openFileStore({ dataDir: '', s3 })
-  expect(await listed(files, 'images')).toEqual(['images/a.jpg', 'images/b.jpg'])
-})
-
-test('while a bucket does not respond, requests give up early, and it heals by itself', async () => {
-  const settings = await emptyBucket()
-  const proxy = await proxyTo(new URL(settings.endpoint))
-  onTestFinished(() => proxy.cut())
-  const files = await openBucket({ ...settings, endpoint: `http://127.0.0.1:${proxy.port}` })
-  await files.put('images/a.jpg', Buffer.from('a'))
-  proxy.freeze()
-  await expect(files.exists('images/a.jpg')).rejects.toThrow(FilesAwayError)
-  const write = files.put('images/b.jpg', Buffer.from('b'))
-  await expect(write).rejects.toMatchObject({ cause: { name: 'AbortError' } })
-  proxy.thaw()
-  await files.put('images/b.jpg', Buffer.from('b'))
   expect(await listed(files, 'images')).toEqual(['images/a.jpg', 'images/b.jpg'])
 })

@@ -1,67 +1,12 @@
-import { buffer } from 'node:stream/consumers'
-import { RouterContextProvider } from 'react-router'
-import sharp from 'sharp'
 import { expect } from 'vitest'
 import { sessionCookie, storeTestAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
-import { addImage } from '#tests/support/images'
-import { openScreens, uploadPicture } from '#tests/support/screen'
+import { bytesOf, requestFile } from '#tests/support/file-requests'
 import { openWriter } from '#tests/support/writer'
 import { openPreviewLink } from '~/domain/publishing/preview-links-commands.server'
-import { type Backend, backendContext } from '~/platform/backend.server'
-import { type Visit, visitContext } from '~/platform/pages/visit.server'
+import type { Backend } from '~/platform/backend.server'
 import { loader as hymnFile } from '~/routes/files/hymns/hymn-file'
 import { loader as pdf } from './pdf'
-import { loader as pressPicture } from './press-picture'
-import { loader as rendition } from './rendition'
-import { loader as storedPicture } from './stored-picture'
-
-type Loader = (args: never) => Promise<Response>
-
-async function ask(
-  loader: Loader,
-  backend: Backend,
-  params: object,
-  { query = '', headers: sent = {} }: { query?: string; headers?: HeadersInit } = {},
-) {
-  const context = new RouterContextProvider()
-  const visit: Visit = {
-    isComplete: true,
-    isPrivate: false,
-    jsonLd: [],
-    pictureHosts: [],
-    clientIp: '',
-  }
-  context.set(backendContext, backend)
-  context.set(visitContext, visit)
-  const request = new Request(`http://localhost/${query}`, { headers: sent })
-  const { status, headers } = await loader({ params, context, request } as never)
-  return { status, headers, ...visit }
-}
-
-/** The bytes that the server sends for a response. */
-async function bytesOf({ files }: Backend, { file }: Visit): Promise<Buffer> {
-  return buffer(await files.read(file?.path ?? ''))
-}
-
-async function galleryImage(backend: Backend) {
-  const source = await sharp({
-    create: { width: 60, height: 40, channels: 3, background: 'darkred' },
-  })
-    .jpeg()
-    .toBuffer()
-  const { id, filePath } = await addImage(backend, {
-    source,
-    pageAssignment: null,
-    originalName: 'Ved Næssund.jpeg',
-    altText: 'Ved Næssund',
-  })
-  const { content_hash: hash } = await backend.db
-    .selectFrom('stored_pictures')
-    .select('content_hash')
-    .executeTakeFirstOrThrow()
-  return { id, filePath, rendition: { hash, file: '60.jpg' } }
-}
 
 async function attachPdf({ db, files }: Backend, id: string) {
   const path = `collaboration-pdfs/${id}.pdf`
@@ -84,63 +29,9 @@ async function attachPdf({ db, files }: Backend, id: string) {
   return path
 }
 
-databaseTest('a rendition may be cached indefinitely', async ({ backend }) => {
-  const image = await galleryImage(backend)
-  const answer = await ask(rendition, backend, image.rendition)
-  expect(answer.status).toBe(200)
-  expect(Object.fromEntries(answer.headers)).toEqual({
-    'cache-control': 'public, max-age=31536000, immutable',
-    'content-type': 'image/jpeg',
-    etag: `"${image.rendition.hash}-60.jpg"`,
-    'x-content-type-options': 'nosniff',
-  })
-  const bytes = await bytesOf(backend, answer)
-  expect(answer.file).toMatchObject({ size: bytes.length, supportsRanges: false })
-  expect((await sharp(bytes).metadata()).width).toBe(60)
-  expect([answer.isPrivate, answer.normalizedUrl]).toEqual([
-    false,
-    `/filer/derived/${image.rendition.hash}/60.jpg`,
-  ])
-})
-
-databaseTest('the URLs of a deleted image’s picture are not found', async ({ backend }) => {
-  const image = await galleryImage(backend)
-  await backend.db.updateTable('images').set({ is_active: 0 }).execute()
-  const answers = [
-    await ask(rendition, backend, image.rendition),
-    await ask(pressPicture, backend, { id: image.id }),
-  ]
-  for (const answer of answers) {
-    expect(answer.status).toBe(404)
-    expect(answer.file).toBeUndefined()
-    expect(answer.headers.get('Cache-Control')).toBe('no-store')
-  }
-})
-
-databaseTest(
-  'a press picture is downloaded in its original size under its own name',
-  async ({ backend }) => {
-    const { id, filePath } = await galleryImage(backend)
-    const answer = await ask(pressPicture, backend, { id, name: 'anything.jpg' })
-    expect(answer.headers.get('Content-Disposition')).toBe(
-      `attachment; filename="Ved Naessund.jpg"; filename*=UTF-8''Ved%20N%C3%A6ssund.jpg`,
-    )
-    expect(answer.file).toMatchObject({ path: filePath, size: await backend.files.size(filePath) })
-  },
-)
-
-databaseTest('the author’s editor gets a picture before it is on a page', async ({ backend }) => {
-  const screens = await openScreens(backend)
-  const path = await uploadPicture(backend, 'images/images/gallery_1.jpg')
-  const answer = await screens.load(storedPicture, {}, `?sti=${path}`)
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('Cache-Control')).toBe('private, max-age=3600')
-  expect((await screens.load(storedPicture, {}, '?sti=images/images/x.jpg')).status).toBe(404)
-})
-
 databaseTest('a PDF is downloaded, with a restrictive policy', async ({ backend }) => {
   await attachPdf(backend, 'poster')
-  const answer = await ask(pdf, backend, { id: 'poster' })
+  const answer = await requestFile(pdf, backend, { id: 'poster' })
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'application/pdf',
     'content-disposition': expect.stringContaining(`filename*=UTF-8''Koncertplakat%20%C3%A5.pdf`),
@@ -151,7 +42,7 @@ databaseTest('a PDF is downloaded, with a restrictive policy', async ({ backend 
 })
 
 databaseTest('a PDF without a row is not found', async ({ backend }) => {
-  expect((await ask(pdf, backend, { id: 'unknown' })).status).toBe(404)
+  expect((await requestFile(pdf, backend, { id: 'unknown' })).status).toBe(404)
 })
 
 databaseTest(
@@ -202,7 +93,7 @@ databaseTest(
       ['recording', true, 'audio/mpeg', /^inline; filename="Lys\.mp3"/],
       ['telephone', true, 'audio/mp4', /^inline; filename="Kor\.m4a"/],
     ] as const) {
-      const answer = await ask(hymnFile, backend, { id })
+      const answer = await requestFile(hymnFile, backend, { id })
       expect(answer, id).toMatchObject({ status: 200, isPrivate: false, file: { supportsRanges } })
       expect(Object.fromEntries(answer.headers), id).toEqual({
         'cache-control': 'no-cache',
@@ -213,8 +104,8 @@ databaseTest(
       })
     }
     await backend.db.updateTable('hymns').set({ published_at: null }).execute()
-    expect((await ask(hymnFile, backend, { id: 'score' })).status).toBe(404)
-    expect((await ask(hymnFile, backend, { id: '../score' })).status).toBe(404)
+    expect((await requestFile(hymnFile, backend, { id: 'score' })).status).toBe(404)
+    expect((await requestFile(hymnFile, backend, { id: '../score' })).status).toBe(404)
   },
 )
 
@@ -243,11 +134,11 @@ databaseTest(
       [backend, { headers: { Cookie: `${backend.auth.cookieNames.session}=forged` } }],
       [at(expiresAt), { query: link }],
     ] as const) {
-      const { status, file } = await ask(pdf, from, { id }, asked)
+      const { status, file } = await requestFile(pdf, from, { id }, asked)
       expect([status, file], JSON.stringify(asked)).toEqual([404, undefined])
     }
     for (const asked of [{ query: link }, { headers: { Cookie: cookie } }]) {
-      const answer = await ask(pdf, backend, { id }, asked)
+      const answer = await requestFile(pdf, backend, { id }, asked)
       expect(answer, JSON.stringify(asked)).toMatchObject({ status: 200, isPrivate: true })
       expect(answer.file).toMatchObject({ path, supportsRanges: true })
       expect(answer.headers.get('Cache-Control')).toBe('private, no-store')

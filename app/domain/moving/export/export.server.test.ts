@@ -1,24 +1,18 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest, openDatabaseTest } from '#tests/support/database'
 import { earlierRows } from '#tests/support/earlier-rows'
 import { importSource } from '#tests/support/moving'
 import { detailedPicture } from '#tests/support/pictures'
 import { earlierSite } from '#tests/support/supabase'
+import { temporaryFolder } from '#tests/support/temporary-folder'
 import { saveRow } from '~/domain/rows/rows-commands.server'
 import type { Backend } from '~/platform/backend.server'
 import { markdownOf } from './markdown.server'
 import { exportMarkdown } from './markdown-export.server'
 import { wxrExport } from './wxr-export.server'
-
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'skrivestue-export-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  return folder
-}
 
 const news = [
   {
