@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely'
 import type { Backend } from '~/platform/backend.server'
 import type { Noun } from '~/platform/changes/noun'
 import { containsText } from '~/platform/db/listing.server'
@@ -11,7 +12,7 @@ export async function rowsWithText({ db }: Backend, noun: Noun, text: string): P
     .select('row_id')
     .distinct()
     .where('noun', '=', noun)
-    .where(({ eb, fn }) => eb(fn<string>('lower', ['content']), 'like', exactPatternOf(text)))
+    .where(sql<SqlBool>`lower(content) like ${exactPatternOf(text)} escape '!'`)
     .execute()
   return rows.map(({ row_id }) => row_id)
 }
@@ -36,4 +37,4 @@ export async function mentionsInHistory({ db }: Backend, except: Noun, text: str
   return rows
 }
 
-const exactPatternOf = (text: string) => `%${text.toLowerCase().replaceAll(/[%_\\]/g, '_')}%`
+const exactPatternOf = (text: string) => `%${text.toLowerCase().replaceAll(/[!%_]/g, '!$&')}%`

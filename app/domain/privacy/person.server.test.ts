@@ -70,6 +70,18 @@ databaseTest(
   },
 )
 
+databaseTest('an address that looks like the deleted one keeps its data', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  const others = ['bo.1@example.dk', 'bo1@example.dk', 'bø_1@example.dk']
+  for (const [at, email] of ['bo_1@example.dk', 'bå_1@example.dk', ...others].entries()) {
+    await addEnquiry(backend, `${at}`, email)
+    await saveEnquiry(backend, admin, `${at}`, { revision: 1, state: 'answered', note: '' })
+  }
+  await erasePerson(backend, admin, 'bo_1@example.dk')
+  await erasePerson(backend, admin, 'bå_1@example.dk')
+  expect(await ids(backend)).toEqual(['2', '3', '4'])
+})
+
 databaseTest('a person is deleted everywhere, and others are not', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   for (const id of ['a', 'b']) await addEnquiry(backend, id)
