@@ -1,4 +1,4 @@
-import type ICAL from 'ical.js'
+import ICAL from 'ical.js'
 import { letOthersIn } from '~/platform/runtime/event-loop'
 
 const maxOccurrences = 1000
@@ -6,9 +6,13 @@ const maxOccurrences = 1000
 const maxEndless = 104
 const yearsBack = 1
 const yearsAhead = 5
-/** More than a daily event has in eighty years. */
-const maxSteps = 30_000
-const maxInterval = 1000
+/** In search of the next time: more than the rule of any real event takes, in less than 200 ms. */
+const maxSteps = 5000
+/** For all times together: more than a daily event takes in eighty years. */
+const maxAllSteps = 100_000
+/** ical.js tries each day of a year, and counts each day of an interval. */
+const stepsOfYear = 10
+const daysOfStep = 30
 
 export interface Occurrences {
   times: ICAL.Time[]
@@ -21,7 +25,7 @@ export async function occurrencesOf(event: ICAL.Event, today: string): Promise<O
   const rules = event.component
     .getAllProperties('rrule')
     .map((property) => property.getFirstValue() as ICAL.Recur)
-  for (const rule of rules) limitSteps(rule)
+  for (const rule of rules) rule.iterator = (dtstart) => new LimitedIterator({ rule, dtstart })
   const isEndless = rules.some((rule) => !rule.isFinite())
   const max = isEndless ? maxEndless : maxOccurrences
   const day = Number(today.replaceAll('-', ''))
@@ -38,19 +42,41 @@ export async function occurrencesOf(event: ICAL.Event, today: string): Promise<O
   return { times, isEndless, isCut: false }
 }
 
-/** ical.js searches for a day that does not exist, such as 30 February, until a check throws. */
-function limitSteps(rule: ICAL.Recur): void {
-  // Each day of an interval is counted.
-  if (rule.interval > maxInterval) throw new Error('too long an interval')
-  const { iterator } = rule
-  rule.iterator = (start) => {
-    const steps = iterator.call(rule, start)
-    const { check_contracting_rules: check } = steps
-    let count = 0
-    steps.check_contracting_rules = () => {
-      if (++count > maxSteps) throw new Error('too many steps')
-      return check.call(steps)
-    }
-    return steps
+/** ical.js searches for a day that does not exist, such as 30 February, for long or for ever, unless a step throws. */
+class LimitedIterator extends ICAL.RecurIterator {
+  /** Undefined while the constructor of ical.js searches for the first time. */
+  declare private steps: number | undefined
+  declare private allSteps: number | undefined
+
+  override next(again?: boolean) {
+    this.steps = 0
+    return super.next(again)
+  }
+
+  override check_contracting_rules() {
+    this.count(1)
+    return super.check_contracting_rules()
+  }
+
+  override increment_monthday(days: number) {
+    this.count(days / daysOfStep)
+    super.increment_monthday(days)
+  }
+
+  override increment_month() {
+    this.count(1)
+    super.increment_month()
+  }
+
+  override increment_year(years: number) {
+    this.count(stepsOfYear)
+    super.increment_year(years)
+  }
+
+  private count(steps: number) {
+    this.steps = (this.steps ?? 0) + steps
+    this.allSteps = (this.allSteps ?? 0) + steps
+    const isAllowed = this.steps <= maxSteps && this.allSteps <= maxAllSteps
+    if (!isAllowed) throw new Error('too many steps')
   }
 }
