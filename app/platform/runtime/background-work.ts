@@ -14,9 +14,7 @@ export class BackgroundWork {
   wake = (): void => {
     if (this.signal.aborted) return
     this.#isAwaited = true
-    this.#running ??= this.#runWhileAwaited().finally(() => {
-      this.#running = undefined
-    })
+    this.#running ??= this.#runWhileAwaited()
   }
 
   async idle(): Promise<void> {
@@ -33,5 +31,7 @@ export class BackgroundWork {
       this.#isAwaited = false
       await this.#run()
     }
+    // At once: a wake between the end and a later callback would be lost.
+    this.#running = undefined
   }
 }

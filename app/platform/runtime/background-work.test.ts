@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { BackgroundWork } from './background-work'
+
+test('work that is woken just as it ends runs once more', async () => {
+  const { promise: end, resolve } = Promise.withResolvers<void>()
+  let runs = 0
+  const work = new BackgroundWork(() => {
+    runs += 1
+    return end
+  })
+  const woken = end.then(() => {}).then(work.wake)
+  work.wake()
+  resolve()
+  await woken
+  await work.idle()
+  expect(runs).toBe(2)
+})
