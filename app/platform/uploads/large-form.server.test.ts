@@ -18,6 +18,15 @@ test.each([65_530, 65_533, 65_534, 65_535, 65_536, 131_071])(
   },
 )
 
+test.each([65_533, 65_534, 65_535])(
+  'a percent sign before an encoded letter stays, at the end of a part too: %i letters',
+  async (length) => {
+    const letters = 'a'.repeat(length)
+    const value = (await form(`a=${letters}%%41`)).get('a') as string
+    expect(value.slice(length)).toBe('%A')
+  },
+)
+
 test('what is not encoded, or wrongly, stays as it is', async () => {
   expect([...(await form('a=blåt&b=100%&c=%zz&&d&=e'))]).toEqual([
     ['a', 'blåt'],

@@ -7,8 +7,8 @@ export async function readLargeForm(request: Request): Promise<FormData> {
   const fields = Buffer.from(await request.arrayBuffer()).toString('latin1')
   const form = new FormData()
   for (const field of fields.split('&')) {
-    const [, name = '', value = ''] = /^([^=]*)=?(.*)$/s.exec(field) ?? []
-    if (field) form.append(await decoded(name), await decoded(value))
+    const [name = ''] = field.split('=', 1)
+    if (field) form.append(await decoded(name), await decoded(field.slice(name.length + 1)))
   }
   return form
 }
@@ -18,7 +18,8 @@ async function decoded(text: string): Promise<string> {
   for (let start = 0; start < text.length; ) {
     const end = start + partLength
     // No part ends inside %C3.
-    const part = text.slice(start, end + text.slice(end - 2, end).indexOf('%') + 1)
+    const percent = text.slice(end - 2, end).indexOf('%')
+    const part = text.slice(start, percent < 0 ? end : end - 2 + percent)
     parts.push(await letOthersIn(() => unescaped(part)))
     start += part.length
   }
