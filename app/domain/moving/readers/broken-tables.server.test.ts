@@ -150,6 +150,15 @@ const calendars: Record<string, BrokenSource> = {
     stored: 1,
     has: { time: '18:00' },
   },
+  'a zone that changes every second': {
+    ...calendar(
+      'BEGIN:VTIMEZONE\r\nTZID:America/New_York\r\nBEGIN:STANDARD\r\nDTSTART:19700101T000000',
+      'TZOFFSETFROM:-0500\r\nTZOFFSETTO:-0400\r\nRRULE:FREQ=SECONDLY\r\nEND:STANDARD\r\nEND:VTIMEZONE',
+      whole.replace('DTSTART', 'DTSTART;TZID=America/New_York').replace('T19', 'T12'),
+    ),
+    stored: 1,
+    has: { time: '18:00' },
+  },
   'a zone that is broken': {
     ...calendar(
       'BEGIN:VTIMEZONE',

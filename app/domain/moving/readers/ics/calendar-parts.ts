@@ -1,4 +1,6 @@
 import ICAL from 'ical.js'
+import { tryOrUndefined } from '~/http/try-or-undefined'
+import { limitedRules } from './occurrences'
 
 /** An event of a calendar, or the name of one that cannot be read. */
 export type CalendarPart = ICAL.Component | { broken: string }
@@ -13,7 +15,7 @@ export function calendarParts(text: string): { parts: CalendarPart[]; zone: stri
   const calendar = new ICAL.Component('vcalendar')
   for (const { name, lines } of blocks) {
     const component = name === 'VTIMEZONE' ? parsed(name, lines) : undefined
-    if (component?.hasProperty('tzid')) calendar.addSubcomponent(component)
+    if (component?.hasProperty('tzid') && isYearly(component)) calendar.addSubcomponent(component)
   }
   const parts = blocks
     .filter(({ name }) => name === 'VEVENT')
@@ -24,6 +26,12 @@ export function calendarParts(text: string): { parts: CalendarPart[]; zone: stri
       return component ?? { broken: summaryOf(lines) }
     })
   return { parts, zone }
+}
+
+/** Whether the rules are those of a real zone. ical.js applies them at once, up to the year of an event. */
+function isYearly(zone: ICAL.Component): boolean | undefined {
+  const rules = tryOrUndefined(() => zone.getAllSubcomponents().flatMap(limitedRules))
+  return rules?.every(({ freq }) => freq === 'YEARLY')
 }
 
 interface Block {

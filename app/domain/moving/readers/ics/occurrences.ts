@@ -22,10 +22,7 @@ export interface Occurrences {
 
 /** The times of a repeated event. @throws Error for a rule with too many steps */
 export async function occurrencesOf(event: ICAL.Event, today: string): Promise<Occurrences> {
-  const rules = event.component
-    .getAllProperties('rrule')
-    .map((property) => property.getFirstValue() as ICAL.Recur)
-  for (const rule of rules) rule.iterator = (dtstart) => new LimitedIterator({ rule, dtstart })
+  const rules = limitedRules(event.component)
   const isEndless = rules.some((rule) => !rule.isFinite())
   const max = isEndless ? maxEndless : maxOccurrences
   const day = Number(today.replaceAll('-', ''))
@@ -40,6 +37,14 @@ export async function occurrencesOf(event: ICAL.Event, today: string): Promise<O
     times.push(time.clone())
   }
   return { times, isEndless, isCut: false }
+}
+
+export function limitedRules(component: ICAL.Component): ICAL.Recur[] {
+  const rules = component
+    .getAllProperties('rrule')
+    .map((property) => property.getFirstValue() as ICAL.Recur)
+  for (const rule of rules) rule.iterator = (dtstart) => new LimitedIterator({ rule, dtstart })
+  return rules
 }
 
 /** ical.js searches for a day that does not exist, such as 30 February, for long or for ever, unless a step throws. */
