@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, StatementSync } from 'node:sqlite'
 import { Kysely, sql } from 'kysely'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { stopwatch } from '~/platform/runtime/clock'
@@ -25,6 +25,20 @@ function openBoth() {
       ({ name }) => name,
     )
   return { db, other, save, names }
+}
+
+/** Resolves when SQLite runs a statement that reads nothing. */
+function nextRun(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { run } = StatementSync.prototype
+  vi.spyOn(StatementSync.prototype, 'run').mockImplementationOnce(function (
+    this: StatementSync,
+    ...parameters
+  ) {
+    resolve()
+    return run.apply(this, parameters)
+  })
+  return promise
 }
 
 test('reads and the process do not wait for a program that has locked the database', async () => {
@@ -79,9 +93,9 @@ test('a program that locks the database often, and for a short time, delays no w
   onTestFinished(() => void vi.useRealTimers())
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) {
     other.exec('begin immediate')
+    const isTried = nextRun()
     const saving = save(name)
-    // The first try.
-    await new Promise((resolve) => setTimeout(resolve))
+    await isTried
     vi.advanceTimersByTime(900)
     other.exec('commit')
     await saving

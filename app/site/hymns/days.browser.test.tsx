@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { renderPage } from '#tests/browser/page'
-import { churchDay } from '~/domain/church-year/church-days'
+import { churchDays } from '~/domain/church-year/church-days'
 import { hymnDaysCopy } from '~/domain/hymns/days/hymn-days.copy'
 import { DayRows } from './days'
 
-type Days = Parameters<typeof DayRows>[0]['days']
-
 /** A day that names one hymn and leaves out others. */
 function open(moreHymns: number) {
-  const hymns = [{ id: 'a', title: 'Nu', slug: 'nu', firstLine: 'Nu er det jul', language: 'da' }]
-  const days = [{ day: churchDay('juledag'), date: '2026-12-25', hymns, moreHymns }]
-  return renderPage(<DayRows days={days as unknown as Days} />)
+  const language = 'da' as const
+  const hymns = [{ id: 'a', title: 'Nu', slug: 'nu', firstLine: 'Nu er det jul', language }]
+  const christmasDay = churchDays.filter(({ id }) => id === 'juledag')
+  const days = christmasDay.map((day) => ({ day, date: '2026-12-25', hymns, moreHymns }))
+  return renderPage(<DayRows days={days} />)
 }
 
 test.each([1, 2])('%i hymns that are left out of a day are counted, with a link', async (count) => {

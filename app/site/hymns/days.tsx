@@ -90,8 +90,10 @@ export function FollowingDays({ days }: { days: DayWithHymns[] }) {
   )
 }
 
+type DayRow = Pick<DayWithHymns, 'day' | 'date' | 'hymns' | 'moreHymns'>
+
 interface DayRowsProps {
-  days: DayWithHymns[]
+  days: DayRow[]
   /** The id of the current or next day, which is marked in a list of the whole year. */
   current?: string
 }
@@ -137,7 +139,7 @@ function yearOf(date: string | undefined): string | undefined {
   return date?.slice(0, 'YYYY'.length)
 }
 
-function DayHymns({ day, hymns, moreHymns }: Pick<DayWithHymns, 'day' | 'hymns' | 'moreHymns'>) {
+function DayHymns({ day, hymns, moreHymns }: Omit<DayRow, 'date'>) {
   return (
     <>
       <HymnLinks hymns={hymns} />

@@ -4,7 +4,7 @@ import { id, instants, isOn, listOf, order, pictureAt, text } from './supabase-v
 
 /** The tables of the earlier site, and where its files are. */
 export interface EarlierSite {
-  tables: Tables
+  tables: Pick<Tables, 'fileUrl'>
   rows: ReadonlyMap<string, readonly SourceRow[]>
 }
 

@@ -38,7 +38,7 @@ export function listOf(value: unknown): string[] {
 /** A picture at a path of the bucket, or at a URL. */
 export function pictureAt(
   path: unknown,
-  tables: Tables,
+  tables: Pick<Tables, 'fileUrl'>,
   image?: SourceRow,
 ): FileReference | undefined {
   const file = text(path).replace(/^.*\/storage\/v1\/object\/public\/images\//, '')
