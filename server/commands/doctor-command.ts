@@ -20,7 +20,7 @@ const maxClockMs = 5000
 const minCertificateDays = 14
 const timeoutMs = 10_000
 
-/** @returns a description of what is right. @throws an error that says what to do */
+/** Checks one part of the site. @returns what is right. @throws Error whose message says what to do */
 type Check = () => Promise<string>
 
 /** `npm run doctor`: one line for each part that the site needs. @returns 1 when something is wrong */

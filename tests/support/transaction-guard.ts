@@ -3,8 +3,8 @@ import type { KyselyPlugin } from 'kysely'
 import type { Database } from '~/platform/db/db.server'
 
 /**
- * A handle whose queries fail while a transaction is open around them, since they would not see what it wrote
- * (docs/decisions/0084-reads-that-never-wait.md).
+ * Returns a handle that throws when it is queried inside the work of an open transaction. The query would not see
+ * what the transaction wrote (docs/decisions/0084-reads-that-never-wait.md).
  */
 export function guardTransactions(db: Database): Database {
   const around = new AsyncLocalStorage<{ isOpen: boolean }>()

@@ -94,7 +94,7 @@ test('a message does not move an open menu away from the pointer', async () => {
   // A control that is not above the message would be scrolled there.
   expect(page.getByRole('group').element().getBoundingClientRect().top).toBeLessThan(bottom)
   expect(item('Del …').element().getBoundingClientRect().bottom).toBe(bottom)
-  // Playwright first scrolls what it uses into view, as assistive technology does.
+  // Playwright scrolls an element into view before it uses it, as assistive technology does.
   await item('Del …').hover()
   expect(item('Del …').element().getBoundingClientRect().bottom).toBe(bottom)
   await item('Del …').click()

@@ -25,7 +25,7 @@ databaseTest(
     const address = await earlierSite(earlierRows)
     const access = { address, key: 'public', email: 'a@example.dk', password: 'x' }
     const id = await beginNetworkImport(backend, admin, access)
-    // The stand-in is on this machine, which the screen refuses.
+    // An import from the screen refuses private addresses, and the site of this test has one.
     await updateImport(backend, id, { options: { allowPrivateHosts: true } })
     const read = await runNext(backend)
     expect([read?.state, read?.access, read?.source]).toEqual([
