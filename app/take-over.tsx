@@ -28,7 +28,8 @@ export async function hydratePage(code: PageCode | undefined): Promise<void> {
           },
           onRecoverableError: (error) => {
             reportError(error)
-            // After the effects of the new page, which may move the focus.
+            // At once, so that no key is lost, and after the effects of the new page, which may move the focus.
+            restoreInput()
             void hydrated.then(() => setTimeout(restoreInput))
           },
         },

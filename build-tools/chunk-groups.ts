@@ -21,7 +21,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'scripture', test: /app\/domain\/scripture\/(books|bible-text)\.ts/, minShareCount: 2 },
   { name: importedBy('site', publicPages), minShareCount: 6 },
   // One chunk for each set of pages that share modules.
-  { name: importedBy('pages', pagesAndOpenings), minShareCount: 2, entriesAware: true },
+  {
+    name: importedBy('pages', pagesAndOpenings),
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 1200,
+  },
   // Loaded by public pages when they are first used.
   { name: importedBy('on-demand', /toast-region\.client|pictures\/lightbox/), minShareCount: 2 },
   { name: 'admin', minShareCount: 2 },

@@ -41,6 +41,12 @@ test('what was typed, chosen, opened and selected is put into a page that replac
   expect(document.activeElement).toBe(successor)
   expect([successor.selectionStart, successor.selectionEnd]).toEqual([4, 6])
   expect(inputs).toEqual(['q', 'alle', 'note', 'valg'])
+  // An effect of the new page moves the focus after more was typed.
+  successor.value = 'lys og vande'
+  successor.blur()
+  restore()
+  expect(document.activeElement).toBe(successor)
+  expect(successor.value).toBe('lys og vande')
   second.remove()
 })
 
