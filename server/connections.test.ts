@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { html, serve } from '#tests/support/page-server'
 
 test('a closing server finishes a response, and closes connections without a request', async () => {
@@ -84,7 +84,6 @@ test('a page that fails after its reader has gone is no failure in the log', asy
 test('a form that does not arrive within a minute is aborted', async () => {
   const { server, port } = await serve(async () => new Response('hej', { headers: html }))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
   const begun = once(server, 'request')
   const sender = connect(port, '127.0.0.1')
   const headers = [

@@ -2,16 +2,12 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { memoryBroker } from '../app/platform/live/live.server'
 import { eventually } from '../tests/support/eventually'
 import { from, openStream } from '../tests/support/live-stream'
 import { liveStreams } from './live-streams'
 import { clientIpBehind } from './requests/client-ip'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 /** A server with event streams only. */
 async function open(version = 0) {

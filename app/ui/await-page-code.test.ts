@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { interceptLinks } from './await-page-code'
 
 const site = 'https://forfatter.example'
@@ -65,10 +65,6 @@ beforeEach(() => {
     fetched.push(path)
     return new Response()
   })
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 test('a link is followed once the code of its page is fetched, and then at once', async () => {

@@ -20,8 +20,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 /** Sends an event to the page. Returns whether the browser still handles it. */

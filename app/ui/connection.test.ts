@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { importWithRetry, retryDataRequests, retryNow, retryUntilDone } from './connection'
 
 const site = 'https://forfatter.example'
@@ -26,10 +26,6 @@ beforeEach(() => {
   vi.stubGlobal('location', new URL(`${site}/nyheder`))
   vi.stubGlobal('window', { fetch: ask })
   retryDataRequests()
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 test('the data of a page is requested until the server answers, after longer and longer pauses', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { followDay, followVersion } from './content-version'
 
 /** A fake `EventSource`, which a test makes answer or fail. */
@@ -33,10 +33,6 @@ beforeEach(() => {
   vi.stubGlobal('navigator', browser)
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 const last = () => Source.opened.at(-1) as Source

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { PreloadArea } from './preload-area'
 
@@ -14,10 +14,6 @@ const manifest = {
   },
 }
 const publicFiles = ['/news.js', '/list.js', '/news.css', '/work.js', '/work-loader.js']
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 /** Shows the component. The returned list contains the files that it fetched. */
 async function preload(start: 'idle' | 'use') {

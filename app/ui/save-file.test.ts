@@ -1,10 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { saveFile } from './save-file'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
 
 test('a file is saved under the name in its path, and a refused one is not', async () => {
   vi.useFakeTimers()

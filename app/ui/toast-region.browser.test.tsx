@@ -18,7 +18,6 @@ beforeEach(async () => {
 })
 afterEach(() => {
   vi.runOnlyPendingTimers()
-  vi.useRealTimers()
 })
 
 /** Lets the time pass for the toasts, once they are shown. */

@@ -1,10 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { stubPlainToasts } from '#tests/support/plain-toasts'
 import { preloadToasts, showToast } from './toast'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 test('a line shows each message while the toasts cannot be loaded, and no alert box', async () => {
   const alert = vi.fn()

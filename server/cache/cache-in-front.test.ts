@@ -90,7 +90,6 @@ databaseTest(
 
 databaseTest('the key is purged at midnight', async ({ backend }) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  onTestFinished(() => void vi.useRealTimers())
   const { purge, purges } = await cacheWith([])
   let now = new Date('2026-11-28T22:59:50Z')
   const stop = purgeCacheInFront({ purge }, { ...backend, clock: { now: () => now } })

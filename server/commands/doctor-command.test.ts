@@ -133,7 +133,6 @@ test('a server that accepts a connection and says nothing is given up', async ()
 /** The time of the commands. */
 function setTime(instant: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: instant })
-  onTestFinished(() => void vi.useRealTimers())
 }
 
 const hourMs = 60 * 60 * 1000

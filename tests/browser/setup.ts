@@ -8,7 +8,9 @@ import { listDrafts, sendUnsentDrafts } from '~/admin/unsaved-drafts/outbox'
 document.documentElement.lang = 'da'
 
 afterEach(async () => {
-  // First, since a form stores its input when it is unmounted.
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  // Before the drafts are sent, since a form stores its input when it is unmounted.
   await cleanup()
   while (closeToasts() > 0) await new Promise(requestAnimationFrame)
   await awaitDrafts()

@@ -1,10 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { acceptedPictures, openPicture } from './chosen-file'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 test.each([
   ['et.gif', 'image/gif', /GIF kan ikke bruges her/],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { uploadPdf, uploadPicture } from './upload'
 
 let answers: { status: number; body?: unknown }[]
@@ -31,9 +31,6 @@ beforeEach(() => {
   sent = []
   vi.stubGlobal('XMLHttpRequest', Request)
   vi.stubGlobal('fetch', async () => new Response())
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
 })
 
 const picture = new Blob(['picture'])

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { stubPlainToasts } from '#tests/support/plain-toasts'
 import { copyLink, shareLink } from './share-link'
 
@@ -17,9 +17,6 @@ beforeEach(() => {
   const clipboard = { writeText: (text: string) => write(text) }
   // Toasts read the user agent when they are loaded; test files of a worker share modules, also failed ones.
   vi.stubGlobal('navigator', { userAgent: '', clipboard, share: () => share() })
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
 })
 
 const notPermitted = () => Promise.reject(new DOMException('', 'NotAllowedError'))

@@ -164,7 +164,6 @@ test('without a browser that supports passkeys they are not offered', async () =
   await expect
     .element(screen.getByRole('button', { name: 'Log ind med adgangsnøgle' }))
     .not.toBeInTheDocument()
-  vi.unstubAllGlobals()
 })
 
 test('a tap that starts the scripts reaches the button, which hydration does not move', async () => {

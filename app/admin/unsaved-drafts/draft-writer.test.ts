@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeStorage } from '#tests/support/fake-storage'
 import type { OpenedDraft } from '~/domain/unsaved-drafts/unsaved-drafts'
 import { type DraftInput, draftWriter } from './draft-writer'
@@ -31,9 +31,6 @@ beforeEach(() => {
     if (!response) throw new TypeError('Failed to fetch')
     return response
   })
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
 })
 
 const form = '/admin/nyheder/ny'

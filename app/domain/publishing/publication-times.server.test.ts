@@ -105,7 +105,6 @@ databaseTest('a publication in two months sets no timer that overflows', async (
 databaseTest('times that could not be read are read again after ten seconds', async (test) => {
   const { backend, logged } = test
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
   await (await openWriter(backend)).news('Jul')
   await schedule(backend, '2026-12-24T15:00:00.000Z')
   vi.spyOn(backend.db, 'selectFrom').mockImplementationOnce(() => {
@@ -121,7 +120,6 @@ databaseTest('times that could not be read are read again after ten seconds', as
 
 databaseTest('a publication time is noticed half a minute after a clock change', async (test) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
   const clock = { instant: new Date('2026-11-21T09:30:00Z'), now: () => clock.instant }
   const backend = { ...test.backend, clock }
   const write = await openWriter(backend)
@@ -156,7 +154,6 @@ databaseTest('nothing is read and no timer is set after the end', async ({ backe
 test('times that were read again leave no timer after the end', async () => {
   const { backend, logged } = await openDatabaseTest('sqlite')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
   await (await openWriter(backend)).news('Jul')
   await schedule(backend, '2026-12-24T15:00:00.000Z')
   const before = vi.getTimerCount()

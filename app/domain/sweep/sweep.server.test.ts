@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, onTestFinished, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { eventually } from '#tests/support/eventually'
@@ -142,7 +142,6 @@ databaseTest(
   async ({ backend, dataDir, at }) => {
     hideTemporaryFolder(dataDir)
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    onTestFinished(() => void vi.useRealTimers())
     const orphan = (number: number) => backend.files.put(`images/${number}.jpg`, bytes)
     const gone = () => eventually(async () => expect(await paths(backend)).toEqual([]))
     await orphan(1)
@@ -169,7 +168,6 @@ databaseTest(
   async ({ backend, dataDir, at, logged }) => {
     hideTemporaryFolder(dataDir)
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    onTestFinished(() => void vi.useRealTimers())
     await backend.files.put('images/1.jpg', bytes)
     let isAway = true
     const entries = (folder: string) => {

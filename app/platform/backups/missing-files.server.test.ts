@@ -51,7 +51,6 @@ databaseTest('missing files are logged once, until others are missing', async (a
 })
 
 databaseTest('missing files are looked for until all are there', async ({ backend }) => {
-  onTestFinished(() => void vi.useRealTimers())
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   await fillSite(backend)
   const path = 'collaboration-pdfs/collaboration-1.pdf'

@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   type DatabaseTest,
   databaseTest,
@@ -125,7 +125,6 @@ test('the author is told that a backup is running already', async () => {
 test('a backup is due a minute after the start, then it is checked every five minutes', async () => {
   const { backend } = await openDatabaseTest('sqlite')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
-  onTestFinished(() => void vi.useRealTimers())
   const { promise, resolve } = Promise.withResolvers<undefined>()
   const take = vi.spyOn(backend.backups, 'take').mockReturnValue(promise)
   const list = vi.spyOn(backend.backups, 'list').mockResolvedValue([])

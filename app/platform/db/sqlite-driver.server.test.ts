@@ -90,7 +90,6 @@ test('writes that wait for another program end together, and reads go on', {
 test('a program that locks the database often, and for a short time, delays no write too long', async () => {
   const { other, save, names } = openBoth()
   vi.useFakeTimers({ toFake: ['performance'] })
-  onTestFinished(() => void vi.useRealTimers())
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) {
     other.exec('begin immediate')
     const isTried = nextRun()

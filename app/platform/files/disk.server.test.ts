@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder'
 import { openDisk } from './disk.server'
 
@@ -22,7 +22,6 @@ test('a disk needs 64 MB and an inode', async () => {
 
 test('the ballast is deleted on a full disk, and written again once there is room', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  onTestFinished(() => void vi.useRealTimers())
   const folder = temporaryFolder()
   const ballast = join(folder, 'ballast')
   const free = { bavail: 1000, bsize: mega, files: 0, ffree: 0 }

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { inWords, openLog } from './log.server'
 
 test('a terminal shows each line in words, with the stack of an error', () => {
@@ -14,7 +14,6 @@ test('a terminal shows each line in words, with the stack of an error', () => {
 
 test('an error is logged once a minute for one cause, with the number of lines left out', () => {
   vi.useFakeTimers({ toFake: ['performance'] })
-  onTestFinished(() => void vi.useRealTimers())
   const lines: Record<string, unknown>[] = []
   const log = openLog({ logLevel: 'info' }, { write: (line) => lines.push(JSON.parse(line)) })
   const refused = Object.assign(new Error('connect ECONNREFUSED ::1:5432'), {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { renderPage } from '#tests/browser/page'
 import { RotatingQuotes } from './rotating-quotes'
@@ -14,9 +14,6 @@ beforeEach(async () => {
     force: true,
   })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 /** Advances the time, and expects exactly one visible quote, after fading. */

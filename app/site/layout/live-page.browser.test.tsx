@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { href, Outlet, useFetcher, useLoaderData } from 'react-router'
-import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { renderPage } from '#tests/browser/page'
 import { LivePage } from './live-page'
 
@@ -32,9 +32,6 @@ beforeEach(() => {
   vi.stubGlobal('EventSource', Source)
   vi.spyOn(Math, 'random').mockReturnValue(random)
   timer = vi.spyOn(globalThis, 'setTimeout')
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
 })
 
 /** Returns the delays before the page was loaded. No other delay on the page is a fraction. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expect, onTestFinished, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import type { Backend } from '~/platform/backend.server'
 import { readRenditions } from '~/platform/pictures/rendition'
@@ -106,7 +106,6 @@ databaseTest('a worker continues where a stopped one left off', async ({ backend
 
 databaseTest('a picture that failed is tried again after half a minute', async ({ backend }) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
   const source = await painted(500, 300)
   await storePicture(backend, { path: 'images/a.jpg', source })
   const put = (bytes: Buffer) => backend.files.put('images/a.jpg', bytes)
@@ -126,7 +125,6 @@ databaseTest('a picture that failed is tried again after half a minute', async (
 databaseTest('pictures that could not be looked up are looked up again', async (test) => {
   const { backend, logged } = test
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
   await storePicture(backend, { path: 'images/a.jpg', source: await painted(500, 300) })
   vi.spyOn(backend.db, 'selectFrom').mockImplementationOnce(() => {
     throw new Error('the database is away')

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderRoute } from '#tests/browser/route'
 import { answerSteps } from '#tests/browser/steps'
 import type { FormAnswer } from '~/forms/answer'
@@ -221,7 +221,6 @@ test('a wrong password for a new passkey is reported at its field', async () => 
 
 test('a browser without passkeys says so instead of offering one', async () => {
   vi.stubGlobal('PublicKeyCredential', undefined)
-  onTestFinished(() => void vi.unstubAllGlobals())
   const screen = await render()
   const text = 'Denne browser kan ikke bruge adgangsnøgler.'
   await expect.element(screen.getByText(text)).toBeVisible()

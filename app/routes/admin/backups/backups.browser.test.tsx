@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderRoute } from '#tests/browser/route'
 import type { SavingAnswer } from '~/admin/saving/failed-action'
 import { emptyListing } from '~/http/listing'
@@ -19,7 +19,6 @@ const backup = {
 
 test('a running backup is read again every three seconds until it is finished', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  onTestFinished(() => void vi.useRealTimers())
   let reads = 0
   const read = () => {
     reads += 1
