@@ -151,7 +151,9 @@ test('a removed picture is restored', { tag: ['@all', '@phone'] }, async ({ page
   await expect(page.getByRole('img', { name: 'Fjorden' })).toBeVisible()
 })
 
-test('the texts and the focus point are edited by keyboard alone @desktop', async ({ page }) => {
+test('the texts and the focus point are edited by keyboard alone @desktop', {
+  tag: '@all',
+}, async ({ page }) => {
   await open(page)
   await uploadHero(page, 'hero', 'Fjorden')
   await page.getByRole('button', { name: 'Juster fokuspunkt: Åbningsbillede' }).focus()

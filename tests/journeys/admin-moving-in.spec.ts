@@ -4,7 +4,7 @@ import { expect, untilHydrated } from '../support/journey.ts'
 
 const source = join(import.meta.dirname, '../support/gammel-side.xml')
 
-test('another site is moved in from a file, is public, and is undone', async ({ page }) => {
+test('another site is moved in from a file, is public, and is undone @phone', async ({ page }) => {
   await page.goto('/admin/flyt-ind')
   await untilHydrated(page)
   await page.getByLabel('WordPress').check()

@@ -73,7 +73,7 @@ test('the main domain’s files are downloaded as they are served', {
 })
 
 test('the sitemaps of both presets are generated at once, without hidden content', {
-  tag: '@desktop',
+  tag: ['@all', '@desktop'],
 }, async ({ page, server }) => {
   const at = `'2026-11-01T09:00:00.000Z', '2026-11-19T09:00:00.000Z'`
   inDatabase(server, (db) =>

@@ -32,7 +32,7 @@ async function addToCalendar(page: Page) {
 
 adminTest(
   'an event is added to a calendar, cancelled, and shown as cancelled everywhere',
-  { tag: '@phone' },
+  { tag: ['@all', '@phone'] },
   async ({ page, server }) => {
     addConcert(server)
     await page.goto('/kalender')

@@ -22,7 +22,7 @@ test('the second line comes without any interaction', { tag: ['@all', '@phone'] 
   await expectLine(page, second)
 })
 
-test('the words are readable on the picture', async ({ page }) => {
+test('the words are readable on the picture @phone', async ({ page }) => {
   await page.goto('/')
   await untilHydrated(page)
   await expect(page.getByRole('button', { name: 'Stop citaterne' })).toBeVisible()

@@ -82,8 +82,10 @@ test('unsaved input is offered after a closed tab, with a warning if the stored 
   await expect(notice).toHaveCount(0)
   const date = next.getByRole('textbox', { name: 'Dato' })
   await expect(date).toBeFocused()
-  // The editor's own undo button comes first.
-  await next.getByRole('button', { name: 'Fortryd' }).last().click()
+  await next
+    .getByRole('status', { name: 'Beskeder' })
+    .getByRole('button', { name: 'Fortryd' })
+    .click()
   await expect(notice).toBeVisible()
   await notice.getByRole('button', { name: 'Fortsæt' }).click()
   await expect(next.getByLabel('Titel')).toHaveValue('Min titel')

@@ -51,7 +51,7 @@ function stored(page: Page): Promise<string> {
 }
 
 test('two-factor is turned on, asked for on /admin/log-ind, and turned off', {
-  tag: '@desktop',
+  tag: ['@all', '@desktop'],
 }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { codes } = await turnOn(page)

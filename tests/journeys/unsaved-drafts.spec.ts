@@ -133,10 +133,9 @@ test.describe('without a connection', () => {
   })
 
   for (const where of ['on the form', 'on a public page']) {
-    test(`what was typed is sent before signing out ${where}`, { tag: '@desktop' }, async ({
-      page,
-      server,
-    }) => {
+    test(`what was typed is sent before signing out ${where}`, {
+      tag: where === 'on the form' ? ['@all', '@desktop'] : '@desktop',
+    }, async ({ page, server }) => {
       await page.goto(newHymn)
       await untilHydrated(page)
       await page.route('**/admin/kladder', (route) => route.abort('internetdisconnected'))
