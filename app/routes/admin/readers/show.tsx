@@ -26,14 +26,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Readers({ loaderData: { isOn, report, failed } }: Route.ComponentProps) {
-  const isEmpty = isOn === false && !report?.months.some(({ views }) => views > 0)
+  const hasReads = report?.months.some(({ views }) => views > 0)
   return (
     <AdminPage
       title={copy.title}
       intro={copy.intro}
       error={failed}
       action={
-        !isEmpty && (
+        hasReads && (
           <a href={href('/admin/laesere.csv')} download className="button" data-loads-document="">
             {copy.csv}
           </a>
@@ -48,7 +48,8 @@ export default function Readers({ loaderData: { isOn, report, failed } }: Route.
           </Link>
         </p>
       )}
-      {report && !isEmpty && <Report report={report} />}
+      {report && hasReads && <Report report={report} />}
+      {isOn && !hasReads && <p>{report?.sentence}</p>}
     </AdminPage>
   )
 }
