@@ -60,7 +60,7 @@ export async function openScreens(backend: Backend, ...forms: z.ZodType[]) {
     },
     /** Sends a form to a screen's action. Lists are sent as several values of one name. */
     async send(action: Handler, fields: object, params: Record<string, string> = {}) {
-      const body = new FormData()
+      const body = new URLSearchParams()
       const isCommand = 'intent' in fields
       for (const [name, value] of Object.entries(isCommand ? fields : { ...blanks, ...fields })) {
         for (const one of [value].flat()) body.append(name, String(one ?? ''))
@@ -98,4 +98,9 @@ export async function uploadPicture(backend: Backend, path: string): Promise<str
     .jpeg()
     .toBuffer()
   return (await storePicture(backend, { path, source })).path
+}
+
+/** The toast of an answer. */
+export function toastOf({ answer }: { answer: FormAnswer }) {
+  return 'toast' in answer ? answer.toast : undefined
 }

@@ -27,6 +27,11 @@ databaseTest(
     for (const reader of ['x', 'y']) {
       const { to, headers } = mailOf('a', reader)
       expect(to).toBe(`${reader}@example.dk`)
+      expect(headers).toMatchObject({
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        'List-Id': '<brev.example.dk>',
+        Precedence: 'bulk',
+      })
       const leave = headers?.['List-Unsubscribe'] ?? ''
       const token = /^<https:\/\/example\.dk\/.*\/([^/>]+)>$/.exec(leave)?.[1] ?? ''
       expect(readerOfToken(backend, token)).toBe(reader)

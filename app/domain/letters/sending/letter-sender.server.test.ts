@@ -1,60 +1,24 @@
-import { expect, onTestFinished } from 'vitest'
-import { signedInAdmin } from '#tests/support/admins'
-import { type DatabaseTest, databaseTest } from '#tests/support/database'
+import { expect } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import { letter, people, prepareReaders, sendLetters, withServer } from '#tests/support/letters'
 import { openMailServer, refusal } from '#tests/support/mail-server'
 import { saveEntry } from '~/domain/content/content-commands.server'
-import type { LetterForm } from '~/domain/letters/letters.form'
 import { saveLetter } from '~/domain/letters/letters-commands.server'
 import { importSubscribers } from '~/domain/letters/subscribers/subscribers-commands.server'
 import { readerOfToken } from '~/domain/letters/subscribers/tokens.server'
 import type { Backend } from '~/platform/backend.server'
-import { openMailer } from '~/platform/mail/transport.server'
+import { startDueSendings } from './due.server'
 import { LetterSender } from './letter-sender.server'
 import { sendingProgress } from './progress.server'
 import { changeSending, sendAgain } from './sending-commands.server'
 
-const letter: LetterForm = {
-  revision: 0,
-  title: 'Nyt fra fjorden',
-  content:
-    '<p>Kære læser. <a href="/salmer">Se salmerne</a>, og <a href="https://a.dk/?x=1">mere</a>.</p>',
-  summary: null,
-  has_page: true,
-  publication: { state: 'published' },
-}
-
-async function prepare({ backend }: Pick<DatabaseTest, 'backend'>, emails: string[]) {
-  const admin = await signedInAdmin(backend)
-  await saveEntry(backend, admin, 'funktioner.letter', 'on')
-  await saveEntry(backend, admin, 'funktioner.letter_rate', '60000')
-  const readers = emails.map((email) => ({ email, isGone: false }))
-  await importSubscribers(backend, admin, readers, { consent: 'stated', wording: 'Ja' })
-  return admin
-}
-
-function withServer(backend: Backend, url: string): Backend {
-  const mail = openMailer({ smtp: { url, from: 'Johanne <brev@example.dk>' } }, 2000)
-  onTestFinished(() => mail?.close())
-  return { ...backend, mail }
-}
-
-/** Sends until nothing is due. */
-async function send(backend: Backend): Promise<void> {
-  const sender = new LetterSender(backend)
-  sender.wake()
-  await sender.idle()
-  await sender.stop()
-}
-
-const people = (count: number) => Array.from({ length: count }, (_, at) => `l${at}@example.dk`)
-
 databaseTest('every reader gets the letter once, with one-click sign-off', async (test) => {
-  const admin = await prepare(test, people(7))
+  const admin = await prepareReaders(test, people(7))
   const { url, received } = await openMailServer()
   const backend = withServer(test.backend, url)
   const { id } = await saveLetter(backend, admin, undefined, letter)
-  await Promise.all([send(backend), send(backend)])
-  await send(backend)
+  await Promise.all([sendLetters(backend), sendLetters(backend)])
+  await sendLetters(backend)
   const to = received.map((mail) => (Array.isArray(mail.to) ? '' : mail.to?.text)).sort()
   expect(to).toEqual(people(7))
   expect(await sendingProgress(backend, id)).toMatchObject({ state: 'done', sent: 7, all: 7 })
@@ -72,50 +36,50 @@ databaseTest('every reader gets the letter once, with one-click sign-off', async
 })
 
 databaseTest('a draft and a letter of a site without the function are not sent', async (test) => {
-  const admin = await prepare(test, people(1))
+  const admin = await prepareReaders(test, people(1))
   const { backend, sent } = test
   await saveLetter(backend, admin, undefined, { ...letter, publication: { state: 'draft' } })
-  await send(backend)
+  await sendLetters(backend)
   await saveEntry(backend, admin, 'funktioner.letter', '')
   await saveLetter(backend, admin, undefined, letter)
-  await send(backend)
+  await sendLetters(backend)
   expect(sent).toEqual([])
 })
 
 databaseTest('a letter is sent at its time, to those on the list then', async (test) => {
   const { backend, at, sent } = test
-  const admin = await prepare(test, people(1))
+  const admin = await prepareReaders(test, people(1))
   const publication = { state: 'scheduled', at: '2026-11-22T07:30:00.000Z' } as const
   const { id } = await saveLetter(backend, admin, undefined, { ...letter, publication })
-  await send(at('2026-11-22T07:29:59Z'))
+  await sendLetters(at('2026-11-22T07:29:59Z'))
   expect(sent).toEqual([])
   await importSubscribers(backend, admin, [{ email: 'ny@example.dk', isGone: false }], {
     consent: 'stated',
     wording: 'Ja',
   })
-  await send(at('2026-11-22T07:30:00Z'))
+  await sendLetters(at('2026-11-22T07:30:00Z'))
   expect(sent.map(({ to }) => to).sort()).toEqual(['l0@example.dk', 'ny@example.dk'])
   await saveLetter(at('2026-11-22T08:00:00Z'), admin, id, { ...letter, revision: 1 })
-  await send(at('2026-11-22T08:00:00Z'))
+  await sendLetters(at('2026-11-22T08:00:00Z'))
   expect(sent).toHaveLength(2)
 })
 
 databaseTest('a letter that is a day late waits for the author', async (test) => {
   const { backend, at, sent } = test
-  const admin = await prepare(test, people(1))
+  const admin = await prepareReaders(test, people(1))
   const { id } = await saveLetter(backend, admin, undefined, letter)
   const later = at('2026-11-22T09:00:01Z')
-  await send(later)
+  await sendLetters(later)
   expect(await sendingProgress(later, id)).toMatchObject({ state: 'paused', reason: 'late' })
   await changeSending(later, admin, id, 'resume')
-  await send(later)
+  await sendLetters(later)
   expect(sent).toHaveLength(1)
 })
 
 databaseTest(
   'what a killed process was handing over is uncertain, and is sent by hand',
   async (test) => {
-    const admin = await prepare(test, people(3))
+    const admin = await prepareReaders(test, people(3))
     const { backend, at, sent } = test
     const { id } = await saveLetter(backend, admin, undefined, letter)
     // As a process leaves it that is killed while the mail server answers.
@@ -123,16 +87,16 @@ databaseTest(
     const killed = new LetterSender(hang)
     killed.wake()
     await expect.poll(async () => (await deliveries(backend)).includes('handed')).toBe(true)
-    await send(backend)
+    await sendLetters(backend)
     expect(sent).toEqual([])
     const next = at('2026-11-21T09:01:00Z')
-    await send(next)
+    await sendLetters(next)
     expect(sent).toHaveLength(2)
     const progress = await sendingProgress(next, id)
     expect(progress).toMatchObject({ state: 'done', sent: 2, uncertain: 1 })
     const unsure = progress?.unsure[0]
     await sendAgain(next, admin, id, unsure?.id ?? '')
-    await send(next)
+    await sendLetters(next)
     expect(sent.map(({ to }) => to).sort()).toEqual(people(3))
     await expect(sendAgain(next, admin, id, unsure?.id ?? '')).rejects.toThrow('changed-since')
   },
@@ -142,16 +106,16 @@ const deliveries = async ({ db }: Backend) =>
   (await db.selectFrom('letter_deliveries').select('state').execute()).map(({ state }) => state)
 
 databaseTest('an address that is refused twice is switched off, with the reason', async (test) => {
-  const admin = await prepare(test, ['god@example.dk', 'vaek@example.dk'])
+  const admin = await prepareReaders(test, ['god@example.dk', 'vaek@example.dk'])
   const { url, received } = await openMailServer({
     onRcptTo: ({ address }, _session, done) =>
       done(address.startsWith('vaek') ? refusal(550, 'No such user') : undefined),
   })
   const backend = withServer(test.backend, url)
   const { id } = await saveLetter(backend, admin, undefined, letter)
-  await send(backend)
+  await sendLetters(backend)
   expect(await sendingProgress(backend, id)).toMatchObject({ state: 'sending', sent: 1, queued: 1 })
-  await send(withServer(test.at('2026-11-21T10:00:01Z'), url))
+  await sendLetters(withServer(test.at('2026-11-21T10:00:01Z'), url))
   expect(received).toHaveLength(1)
   expect(await sendingProgress(backend, id)).toMatchObject({ state: 'done', sent: 1, failed: 1 })
   const [row] = await backend.db
@@ -164,7 +128,7 @@ databaseTest('an address that is refused twice is switched off, with the reason'
 })
 
 databaseTest('what the mail server postpones arrives later', async (test) => {
-  const admin = await prepare(test, people(2))
+  const admin = await prepareReaders(test, people(2))
   let isBusy = true
   const { url, received } = await openMailServer({
     onRcptTo: ({ address }, _session, done) =>
@@ -172,34 +136,34 @@ databaseTest('what the mail server postpones arrives later', async (test) => {
   })
   const backend = withServer(test.backend, url)
   await saveLetter(backend, admin, undefined, letter)
-  await send(backend)
+  await sendLetters(backend)
   expect(received).toHaveLength(1)
   isBusy = false
-  await send(withServer(test.at('2026-11-21T09:01:00Z'), url))
+  await sendLetters(withServer(test.at('2026-11-21T09:01:00Z'), url))
   expect(received).toHaveLength(2)
 })
 
 databaseTest('a mail server that is away or refuses the site loses nothing', async (test) => {
-  const admin = await prepare(test, people(3))
+  const admin = await prepareReaders(test, people(3))
   const { id } = await saveLetter(test.backend, admin, undefined, letter)
-  await send(withServer(test.backend, 'smtp://127.0.0.1:1'))
+  await sendLetters(withServer(test.backend, 'smtp://127.0.0.1:1'))
   expect(await sendingProgress(test.backend, id)).toMatchObject({ state: 'sending', queued: 3 })
   const denying = await openMailServer({
     onMailFrom: (_address, _session, done) => done(refusal(553, 'Sender not allowed')),
   })
   const later = test.at('2026-11-21T09:02:00Z')
-  await send(withServer(later, denying.url))
+  await sendLetters(withServer(later, denying.url))
   const progress = await sendingProgress(later, id)
   expect(progress).toMatchObject({ state: 'paused', queued: 3 })
   expect(progress?.reason).toContain('Sender not allowed')
   const { url, received } = await openMailServer()
   await changeSending(later, admin, id, 'resume')
-  await send(withServer(later, url))
+  await sendLetters(withServer(later, url))
   expect(received).toHaveLength(3)
 })
 
 databaseTest('a mail whose answer is missing is uncertain, and is not sent again', async (test) => {
-  const admin = await prepare(test, people(1))
+  const admin = await prepareReaders(test, people(1))
   let taken = 0
   const { url } = await openMailServer({
     onData(stream, session) {
@@ -211,27 +175,33 @@ databaseTest('a mail whose answer is missing is uncertain, and is not sent again
   })
   const backend = withServer(test.backend, url)
   const { id } = await saveLetter(backend, admin, undefined, letter)
-  await send(backend)
+  await sendLetters(backend)
   expect(await sendingProgress(backend, id)).toMatchObject({ state: 'done', uncertain: 1 })
-  await send(test.at('2026-11-21T09:05:00Z'))
+  await sendLetters(test.at('2026-11-21T09:05:00Z'))
   expect(taken).toBe(1)
 })
 
 databaseTest('pause, go on and stop', async (test) => {
   const { backend, sent } = test
-  const admin = await prepare(test, people(5))
+  const admin = await prepareReaders(test, people(5))
   const { id } = await saveLetter(backend, admin, undefined, letter)
-  await changeSending(backend, admin, id, 'stop')
-  await send(backend)
+  const { id: stopped } = await saveLetter(backend, admin, undefined, { ...letter, title: 'To' })
+  await startDueSendings(backend)
+  await changeSending(backend, admin, id, 'pause')
+  await changeSending(backend, admin, stopped, 'stop')
+  await sendLetters(backend)
   expect(sent).toEqual([])
-  await expect(changeSending(backend, admin, id, 'resume')).rejects.toThrow('changed-since')
+  await changeSending(backend, admin, id, 'resume')
+  await sendLetters(backend)
+  expect(sent.map(({ subject }) => subject)).toEqual(people(5).map(() => letter.title))
+  await expect(changeSending(backend, admin, stopped, 'resume')).rejects.toThrow('changed-since')
 })
 
 databaseTest('a reader who leaves or pauses meanwhile gets no letter', async (test) => {
   const { backend, sent } = test
-  const admin = await prepare(test, people(2))
+  const admin = await prepareReaders(test, people(2))
   const { id } = await saveLetter(backend, admin, undefined, letter)
-  await send({
+  await sendLetters({
     ...backend,
     mail: { send: () => Promise.reject(new Error('away')), close: () => {} },
   })
@@ -240,7 +210,7 @@ databaseTest('a reader who leaves or pauses meanwhile gets no letter', async (te
     .set({ state: 'paused' })
     .where('email', '=', 'l0@example.dk')
     .execute()
-  await send(test.at('2026-11-21T09:02:00Z'))
+  await sendLetters(test.at('2026-11-21T09:02:00Z'))
   expect(sent.map(({ to }) => to)).toEqual(['l1@example.dk'])
   expect(await sendingProgress(backend, id)).toMatchObject({ sent: 1, skipped: 1, state: 'done' })
 })
