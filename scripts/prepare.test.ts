@@ -1,49 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, readFileSync, rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import environment from './server-environment.json' with { type: 'json' }
-
-/** A project with one source, whose builder writes a file `build/made`. */
-function project(): string {
-  const folder = temporaryFolder()
-  cpSync(import.meta.dirname, join(folder, 'scripts'), { recursive: true })
-  write(folder, 'app/page.ts', 'export const page = 1')
-  write(
-    folder,
-    'node_modules/@react-router/dev/bin.cjs',
-    `const { mkdirSync, writeFileSync } = require('node:fs')
-     mkdirSync('build', { recursive: true })
-     writeFileSync('build/made', '')`,
-  )
-  mkdirSync(join(folder, 'node_modules/.bin'))
-  symlinkSync(process.execPath, join(folder, 'node_modules/.bin/node'))
-  return folder
-}
-
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'skrivestue-prepare-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  return folder
-}
-
-function write(folder: string, name: string, content: string) {
-  mkdirSync(join(folder, name, '..'), { recursive: true })
-  writeFileSync(join(folder, name), content)
-}
+import { expect, test } from 'vitest'
+import {
+  installed,
+  project,
+  replaceNpm,
+  runScript,
+  temporaryFolder,
+  write,
+} from '#tests/support/prepared-project'
 
 /** Whether `prepare` built the project again. */
 function builds(folder: string): boolean {
@@ -95,29 +61,6 @@ test('a command does not replace the build that a server may be running', () => 
   expect(existsSync(join(folder, 'build/made'))).toBe(false)
 })
 
-/** Replaces npm by a program that adds its arguments to the file `installed`. */
-function replaceNpm(folder: string, code = '') {
-  write(
-    folder,
-    'node_modules/.bin/npm',
-    `#!${process.execPath}
-     require('node:fs').appendFileSync('installed', process.argv.slice(2).join(' ') + '\\n')
-     ${code}`,
-  )
-  chmodSync(join(folder, 'node_modules/.bin/npm'), 0o755)
-}
-
-function runScript(folder: string, name: string, words: string[] = [], env = {}) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(folder, 'scripts', name), ...words],
-    { cwd: temporaryFolder(), encoding: 'utf8', env: { PATH: process.env.PATH, ...env } },
-  )
-  return { status, stdout, stderr }
-}
-
-const installed = (folder: string) => readFileSync(join(folder, 'installed'), 'utf8')
-
 test('dependencies are installed if and only if they changed', () => {
   const folder = project()
   write(folder, 'build/server/index.js', '')
@@ -167,76 +110,32 @@ test('a failed build ends the start with its output, and is repeated', () => {
   }
 })
 
-/** Builds a server that prints how it was started. */
-function replaceServer(folder: string) {
+test('what a failure may have left half done is done again, also for the former sources', () => {
+  const folder = project()
+  const failing = (file: string) => `if (require('node:fs').existsSync('${file}')) process.exit(1)`
+  replaceNpm(folder, failing('no-network'))
+  write(folder, 'build/server/index.js', '')
   write(
     folder,
-    'build/server/index.js',
-    `console.log(JSON.stringify({ words: process.argv.slice(2), env: process.env, folder: process.cwd() }))`,
+    'node_modules/@react-router/dev/bin.cjs',
+    `require('node:fs').appendFileSync('built', 'x'); ${failing('no-room')}`,
   )
-}
-
-test('the server runs in its folder on our Node with its settings and those of the operator', () => {
-  const folder = project()
-  replaceNpm(folder)
-  replaceServer(folder)
-  const { stdout } = runScript(folder, 'start.mjs', [], {
-    NODE_OPTIONS: '--no-deprecation',
-    SITE_URL: 'https://example.dk',
-  })
-  const started = JSON.parse(stdout.split('\n').at(-2) ?? '')
-  expect(started).toMatchObject({ words: [], folder: realpathSync(folder) })
-  expect(started.env).toMatchObject({
-    ...environment,
-    NODE_OPTIONS: `${environment.NODE_OPTIONS} --no-deprecation`,
-    SITE_URL: 'https://example.dk',
-    PATH: expect.stringMatching(/^[^:]*\/node_modules\/\.bin:/),
-  })
-})
-
-test('a command passes its words on to the program, without an installation or a build', () => {
-  const folder = project()
-  replaceNpm(folder)
-  replaceServer(folder)
-  for (const [words, passed] of [
-    [
-      ['reset', 'a@example.dk'],
-      ['admin', 'reset', 'a@example.dk'],
-    ],
-    [[], ['admin']],
-    [
-      ['backup', 'kopi.zip'],
-      ['backup', 'kopi.zip'],
-    ],
-    [
-      ['restore', 'latest'],
-      ['restore', 'latest'],
-    ],
-    [['verify'], ['verify']],
-    [
-      ['sample-export', 'iben'],
-      ['sample-export', 'iben'],
-    ],
-  ] as const) {
-    const { stdout } = runScript(folder, 'admin.mjs', [...words])
-    expect(JSON.parse(stdout)).toMatchObject({ words: passed, env: { NODE_ENV: 'production' } })
+  const start = (lockFile: string, obstacle?: string) => {
+    write(folder, 'package-lock.json', lockFile)
+    if (obstacle) write(folder, obstacle, '')
+    const { status } = runScript(folder, 'start.mjs')
+    if (obstacle) rmSync(join(folder, obstacle))
+    return [
+      status,
+      installed(folder).split('\n').length - 1,
+      readFileSync(join(folder, 'built')).length,
+    ]
   }
-  expect(existsSync(join(folder, 'installed'))).toBe(false)
-})
-
-test('the drill runs on a build of the present sources, shorter if that is wanted', () => {
-  const folder = project()
-  replaceNpm(folder)
-  const runner = 'console.log(process.argv.slice(2).join(" "), process.env.DRILL_KILLS)'
-  write(folder, 'node_modules/vitest/vitest.mjs', runner)
-  const drilled = (...words: string[]) => {
-    const { stdout } = runScript(folder, 'drill.mjs', words)
-    return stdout.split('\n').at(-2)
-  }
-  const run = 'run --config=drill/vitest.config.ts'
-  expect(drilled()).toBe(`${run} 200`)
-  expect(existsSync(join(folder, 'build/made'))).toBe(true)
-  expect(drilled('drill/disk.test.ts', '--quick')).toBe(`${run} drill/disk.test.ts 10`)
+  expect(start('{}')).toEqual([0, 1, 1])
+  expect(start('{ "a": 1 }', 'no-network')).toEqual([1, 2, 1])
+  expect(start('{}')).toEqual([0, 3, 1])
+  expect(start('{ "a": 1 }', 'no-room')).toEqual([1, 4, 2])
+  expect(start('{}')).toEqual([0, 5, 3])
 })
 
 test('a project that was copied to another folder is not built again', () => {

@@ -152,6 +152,45 @@ test('a damaged database is moved aside with its log before a restore', async ()
   )
 })
 
+test('latest is the newest backup that no restore has taken, and an older one has its name', async () => {
+  const { backend, dataDir, run } = await openSite()
+  const [first = ''] = (await run(runBackupCommand, [])).split(' ')
+  await backend.db.updateTable('news').set({ title: 'Næste' }).execute()
+  const [second = ''] = (await run(runBackupCommand, [])).split(' ')
+  await backend.db.updateTable('news').set({ title: 'Sidst' }).execute()
+  await backend.db.destroy()
+  const restoreCopy = async (from: string, argument: string) => {
+    const folder = temporaryFolder()
+    cpSync(from, folder, { recursive: true })
+    const printed = await commandRunner(folder)(runRestoreCommand, [argument])
+    const db = new DatabaseSync(join(folder, 'skrivestue.db'))
+    const titles = db.prepare('select title from news').all()
+    db.close()
+    return { folder, printed, titles }
+  }
+  const older = await restoreCopy(dataDir, first)
+  expect(older.printed).toMatch(/^The state before it is backed up as [\w-]+\n/)
+  expect([older.printed, older.titles]).toEqual([
+    expect.stringContaining(`The site is as it was when ${first} was taken`),
+    [{ title: 'Håb' }],
+  ])
+  const latest = await restoreCopy(older.folder, 'latest')
+  expect([latest.printed, latest.titles]).toEqual([
+    expect.stringContaining(`when ${second} was taken`),
+    [{ title: 'Næste' }],
+  ])
+})
+
+test.each([
+  [runBackupCommand, ['kopi.txt']],
+  [runBackupCommand, ['list', 'x']],
+  [runRestoreCommand, []],
+  [runRestoreCommand, ['latest', 'x']],
+])('%o is refused with the words %j', async (command, words) => {
+  const { run } = await openSite()
+  await expect(run(command, words)).rejects.toThrow(/^Use: npm run (?:backup|restore)/)
+})
+
 test('a restore is refused while another process has the folder', async () => {
   const { backend, dataDir, run } = await openSite()
   await backend.db.destroy()

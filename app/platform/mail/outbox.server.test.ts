@@ -82,6 +82,32 @@ databaseTest('a link that has expired is not sent', async (test) => {
   expect((await unsentMails(backend)).mails).toMatchObject([{ next_attempt_at: null, failure }])
 })
 
+databaseTest('the mails that failed come first, then the oldest', async (test) => {
+  const { backend, at } = test
+  const queue = (time: string, subject: string, expires?: string) =>
+    queueMail(at(time), {
+      ...{ ...mail, subject },
+      ...(expires && { giveUpAt: new Date(expires) }),
+    })
+  await queue('2026-11-21T08:02:00Z', 'second')
+  await queue('2026-11-21T08:01:00Z', 'first')
+  await queue('2026-11-21T08:03:00Z', 'given up', '2026-11-21T08:30:00Z')
+  const tried: string[] = []
+  const trying = {
+    send: async ({ subject }: Mail) => {
+      tried.push(subject)
+      throw new Error('away')
+    },
+    close: () => {},
+  }
+  await send({ ...backend, mail: trying })
+  expect(tried).toEqual(['first', 'second'])
+  const { total, mails } = await unsentMails(backend)
+  expect([total, ...mails.map(({ subject }) => subject)]).toEqual([
+    ...[3, 'given up', 'first', 'second'],
+  ])
+})
+
 databaseTest('several processes send each mail once', async (test) => {
   const { backend, sent } = test
   for (let index = 0; index < 12; index++) await queueMail(backend, mail)

@@ -29,8 +29,10 @@ async function filesOf(
     if (target) return new Response(null, { status, headers: { Location: target } })
     const html = pages[path]
     if (html === undefined) return new Response(null, { status: 404 })
-    const type = path.endsWith('.xml') ? 'application/xml' : 'text/html'
-    return new Response(html, { headers: { 'Content-Type': type } })
+    const [, ending = 'html'] = /\.(xml|css|jpg)$/.exec(path) ?? []
+    const type = { xml: 'application/xml', css: 'text/css', jpg: 'image/jpeg' }[ending]
+    const length = ending === 'jpg' && { 'Content-Length': String(html.length) }
+    return new Response(html, { headers: { 'Content-Type': type ?? 'text/html', ...length } })
   }
   const site = await staticSite(read, 'https://example.dk', new AbortController().signal)
   onTestFinished(() => site.close())
@@ -58,6 +60,21 @@ test('links keep their escapes, and pictures their sizes', async () => {
   const link = '<a href="https://a.dk/?q=&quot;salme&quot;&amp;lt=2">A</a>'
   const files = await filesOf({ '/': `${link}<img srcset="/a.jpg 800w, /b.jpg 1200w">` })
   expect(files['site/index.html']).toBe(`${link}<img srcset="a.jpg 800w, b.jpg 1200w">`)
+})
+
+test('the files of a stylesheet come too, and its links lead to them', async () => {
+  const files = await filesOf({
+    '/': '<link href="/assets/a.css">',
+    '/assets/a.css': 'a{b:url(/skrift/b.jpg)}c{d:url("/assets/e.jpg")}f{g:url(data:h)}',
+    '/skrift/b.jpg': 'B',
+    '/assets/e.jpg': 'E',
+  })
+  expect(files).toEqual({
+    'site/index.html': '<link href="assets/a.css">',
+    'site/assets/a.css': 'a{b:url(../skrift/b.jpg)}c{d:url("e.jpg")}f{g:url(data:h)}',
+    'site/skrift/b.jpg': 'B',
+    'site/assets/e.jpg': 'E',
+  })
 })
 
 test.each([

@@ -5,7 +5,8 @@ import { databaseTest } from '#tests/support/database'
 import { breakTable, failure, openScreens } from '#tests/support/screen'
 import { changedPasswordForm } from '~/domain/admins/admins.form'
 import { fixedClock } from '~/platform/runtime/clock'
-import { notConfirmedText } from './account-step.server'
+import { DomainError } from '~/platform/runtime/domain-error'
+import { answerStep, notConfirmedText } from './account-step.server'
 import { action, loader } from './edit'
 import { action as passkeys } from './passkeys'
 
@@ -52,6 +53,24 @@ databaseTest('a refused password is reported at its field', async ({ backend }) 
   expect(await send({})).toEqual(
     refused(429, { current: 'For mange forsøg. Prøv igen om 10 minutter.' }),
   )
+})
+
+test('a refused step has its error at the field that is meant, else at the password', async () => {
+  const answerTo = async (error: Error) => {
+    const response = await answerStep(() => Promise.reject(error))
+    return [response.status, await response.json()]
+  }
+  const code = 'Koden passer ikke.'
+  expect(await answerTo(new DomainError('code-wrong', 'code'))).toEqual([
+    ...[422, { errors: { code: expect.stringContaining(code.slice(0, 5)) } }],
+  ])
+  expect(await answerTo(new DomainError('missing'))).toEqual([
+    ...[404, { errors: { password: expect.stringMatching(/^Det findes ikke længere/) } }],
+  ])
+  await expect(answerTo(new Error('a fault'))).rejects.toThrow('a fault')
+  const refused = await answerStep(async () => ({ errors: { code: 'x' } }))
+  expect([refused.status, refused.headers.get('Cache-Control')]).toEqual([422, 'no-store'])
+  expect((await answerStep(async () => ({}))).status).toBe(200)
 })
 
 test('a wait of part of a minute is a whole one', () => {
