@@ -75,6 +75,13 @@ databaseTest('the first admin cannot take the email of another account', async (
   await expect(taken).rejects.toMatchObject({ code: 'taken', field: 'email' })
 })
 
+databaseTest('the first admin needs a password that is hard to guess', async ({ backend }) => {
+  const code = codeIn(await prepareFirstAdmin(backend, unset))
+  const guessable = createFirstAdmin(backend, code, { ...account, password: 'password12345678' })
+  await expect(guessable).rejects.toMatchObject({ field: 'password' })
+  expect(await createFirstAdmin(backend, code, account)).toBe(true)
+})
+
 databaseTest('a new start replaces the link', async ({ backend }) => {
   const first = codeIn(await prepareFirstAdmin(backend, unset))
   const second = codeIn(await prepareFirstAdmin(backend, unset))

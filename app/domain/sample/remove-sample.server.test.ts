@@ -1,8 +1,9 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
-import { databaseTest } from '#tests/support/database'
+import { databaseTest, openDatabaseTest } from '#tests/support/database'
 import { makeSmallSample } from '#tests/support/small-sample'
 import { storePicture } from '~/domain/images/stored-pictures/store-picture.server'
 import { sweepOrphans } from '~/domain/sweep/sweep.server'
@@ -163,6 +164,18 @@ databaseTest('the contact page stays with its particulars and its picture', asyn
   await removeSample(backend, admin)
   const left = (await content(backend)).map((row) => row.split(' ')[0])
   expect(left).toEqual(['contact_content', 'images', 'protected_contact_info'])
+})
+
+test('a row that somebody saves during the removal stays', async () => {
+  const { backend } = await openDatabaseTest('sqlite')
+  const admin = await withSample(backend)
+  const [saved = '', ...others] = await idsIn(backend, 'news')
+  // Images are removed before news.
+  await sql`create trigger save after delete on images begin
+    update news set revision = 2 where id = ${sql.lit(saved)}; end`.execute(backend.db)
+  await removeSample(backend, admin)
+  expect(others).not.toEqual([])
+  expect(await content(backend)).toEqual([`news ${saved}`])
 })
 
 databaseTest('a failed removal changes nothing', async ({ backend }) => {

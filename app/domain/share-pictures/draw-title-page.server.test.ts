@@ -102,20 +102,33 @@ test('the frame has the same distance from every edge', async () => {
   expect(await Promise.all(edges)).toEqual([framed, framed, framed])
 })
 
-/** The number of rows of type and drawings that paper separates. */
-async function bandsOf(jpeg: Buffer): Promise<number> {
+/** The rows of type and drawings that paper separates, from the first pixel to the last. */
+async function bandsOf(picture: Buffer): Promise<{ top: number; bottom: number }[]> {
   const area = { left: 40, top: 40, width: 1120, height: 550 }
-  const pixels = await sharp(jpeg).extract(area).greyscale().raw().toBuffer()
+  const pixels = await sharp(picture).extract(area).greyscale().raw().toBuffer()
   const isInked = (row: number) =>
     pixels.subarray(row * area.width, (row + 1) * area.width).some((shade) => shade < 160)
-  const rows = Array.from({ length: area.height }, (_, row) => isInked(row))
-  return rows.filter((inked, row) => inked && !rows[row - 1]).length
+  const inked = Array.from({ length: area.height + 1 }, (_, row) => row).filter(isInked)
+  const tops = inked.filter((row) => !inked.includes(row - 1))
+  const bottoms = inked.filter((row) => !inked.includes(row + 1))
+  return tops.map((top, band) => ({ top, bottom: bottoms[band] ?? top }))
 }
 
-test('the subtitle is below the mark', async () => {
+test('part, title, mark and subtitle are below each other, with space between them', async () => {
   const drawn = (subtitle: string) =>
-    drawShape({ ...words, subtitle }, { mask: builtInMask('anker') }, shareSize, 'jpeg')
-  expect(await bandsOf(await drawn('Om ord'))).toBe((await bandsOf(await drawn(''))) + 1)
+    drawShape(
+      { ...words, title: 'MMM', subtitle },
+      { mask: builtInMask('anker') },
+      shareSize,
+      'png',
+    )
+  const bands = await bandsOf(await drawn('ORD'))
+  expect(bands).toHaveLength((await bandsOf(await drawn(''))).length + 1)
+  // Between the name of the site and the host.
+  const body = bands.slice(1, -1)
+  const spaces = body.slice(1).map(({ top }, index) => top - (body[index]?.bottom ?? 0))
+  expect(spaces).toHaveLength(3)
+  for (const space of spaces) expect(space).toBeGreaterThan(30)
 })
 
 test('a picture is cropped around its focus point', async () => {

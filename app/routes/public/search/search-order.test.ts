@@ -52,7 +52,7 @@ databaseTest(
 databaseTest("an organisers' page is found by the names of its parts", async ({ backend }) => {
   const { id } = await (await openWriter(backend)).lecture('Stilhed')
   expect(await foundTitles(backend, 'honorar')).toEqual([])
-  await backend.db.updateTable('lectures').set({ fee: '8.000 kr.', revision: 2 }).execute()
+  await backend.db.updateTable('lectures').set({ fee: '8.000 kroner', revision: 2 }).execute()
   backend.live.publish({ version: backend.live.version + 1 })
   const { groups } = await searchSite(backend, 'honorar')
   expect(groups[0]?.hits.items).toMatchObject([
