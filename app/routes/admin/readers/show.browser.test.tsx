@@ -63,3 +63,9 @@ test.each([
   const shown = [screen.getByText('Mest læst'), screen.getByRole('link', { name: /CSV/ })]
   expect(shown.map((one) => one.elements().length > 0)).toEqual([isShown, isShown])
 })
+
+test('before anything is counted, there are no empty charts', async () => {
+  const screen = await open({ isOn: true, report: report(0) })
+  await expect.element(screen.getByText('De sidste 30 dage: 2 besøg.')).toBeVisible()
+  expect(screen.getByText('Mest læst').elements()).toEqual([])
+})
