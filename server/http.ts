@@ -29,6 +29,7 @@ import { withSingleSlashes } from './requests/single-slashes'
 import { withoutTracking } from './requests/tracking-parameters'
 import { turns } from './requests/turns'
 import { answerUnreadableRequests } from './requests/unreadable-requests'
+import { withoutNul } from './requests/without-nul'
 
 export type RenderPage = (
   request: Request,
@@ -148,6 +149,7 @@ export function createHttpServer({ env, backend, pages, publications, asset, rea
     limitTime(request, response)
     const refusal = refusalOf(request)
     if (refusal) return refuse(response, refusal, security)
+    request.url = withoutNul(request.url as string)
     if (isReading(request)) {
       const location = withSingleSlashes(request.url as string)
       if (location) return response.writeHead(301, { ...security, Location: location }).end()

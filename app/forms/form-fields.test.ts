@@ -11,6 +11,8 @@ import {
   optionalText,
   optionalTime,
   requiredDate,
+  requiredLine,
+  requiredRichText,
   requiredText,
   revision,
   wordList,
@@ -25,6 +27,23 @@ function read(field: z.ZodType, sent: unknown): unknown {
 test('text is stored without carriage returns, invisible characters and outer blanks', () => {
   expect(read(optionalText, ' Én\r\nto\u0000\u202e\u2066\n')).toBe('Én\nto')
   expect(read(requiredText('Skriv noget.'), '\r\n\u0007 ')).toBe('Skriv noget.')
+})
+
+test.each([
+  '\u200b',
+  '\u200b \u2060',
+  '\u00ad',
+  '\u2800',
+  '\u3164\u115f',
+  '\ufeff',
+  '\u{e0041}',
+  '\ufe0f',
+])('the text %j, which nobody sees, is blank', (unseen) => {
+  expect(read(requiredLine('Skriv en titel.'), unseen)).toBe('Skriv en titel.')
+  expect(read(requiredText('Skriv noget.'), unseen)).toBe('Skriv noget.')
+  expect(read(requiredRichText('Skriv noget.'), `<p>${unseen}&nbsp;</p>`)).toBe('Skriv noget.')
+  expect(read(optionalLine, unseen)).toBeNull()
+  expect(read(optionalText, `😀\u200d👩${unseen}`)).toContain('😀\u200d👩')
 })
 
 test('a line has at most 300 characters, a text 50,000', () => {

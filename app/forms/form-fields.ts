@@ -10,9 +10,14 @@ import { phoneUrl } from './phone-url'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to be kept out
 const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g
 
+/** Zero-width and blank characters, which alone would be a title that nobody sees. */
+const visible = /[^\s\u2800\p{Cf}\p{Default_Ignorable_Code_Point}]/u
+
 /** Macs write file names, and copied texts, with å as a and a ring. */
-const clean = (value: string) =>
-  value.normalize('NFC').replaceAll('\r\n', '\n').replace(invisible, '').trim()
+function clean(value: string): string {
+  const text = value.normalize('NFC').replaceAll('\r\n', '\n').replace(invisible, '').trim()
+  return visible.test(text) ? text : ''
+}
 
 /** A single line of input, without invisible characters. */
 export function oneLine(value: string): string {
@@ -75,7 +80,10 @@ export const optionalMedia = submittedText
   .transform((html) => html || null)
 
 export function requiredRichText(message: string) {
-  return optionalRichText.refine((text) => visibleText(text).trim() !== '', message)
+  return optionalRichText.refine(
+    (text) => clean(visibleText(text).replaceAll('&nbsp;', ' ')) !== '',
+    message,
+  )
 }
 
 /** The last day of dates in forms. Repetitions and calendar files of later ones would be invalid. */

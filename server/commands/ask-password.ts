@@ -15,11 +15,9 @@ export async function askPassword(
   if (!input.isTTY) return undefined
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   const lines = createInterface({ input, output: nowhere, terminal: true })
-  const stopped = new AbortController()
-  lines.on('SIGINT', () => stopped.abort())
   output.write(question)
   try {
-    return await lines.question('', { signal: stopped.signal })
+    return await lines.question('')
   } catch (error) {
     throw new ConfigError('Stopped', { cause: error })
   } finally {

@@ -1,17 +1,29 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { ensureSignedIn } from '~/admin/sign-in/ensure-signed-in.client'
 
 /** Fetches JSON from a path. Returns undefined while it loads, and null if that fails. */
 export function useJson<Answer>(path: string): Answer | null | undefined {
+  return useJsonAgain<Answer>(path).data
+}
+
+/** The same, with a function that fetches again after a failure. */
+export function useJsonAgain<Answer>(path: string) {
   const [data, setData] = useState<Answer | null>()
-  useEffect(() => {
-    const request = new AbortController()
-    void fetchJson<Answer>(path, request.signal).then(
-      (found) => !request.signal.aborted && setData(found),
-    )
-    return () => request.abort()
+  const request = useRef<AbortController>(undefined)
+  const load = useCallback(() => {
+    request.current = new AbortController()
+    const { signal } = request.current
+    void fetchJson<Answer>(path, signal).then((found) => !signal.aborted && setData(found))
   }, [path])
-  return data
+  useEffect(() => {
+    load()
+    return () => request.current?.abort()
+  }, [load])
+  const again = () => {
+    setData(undefined)
+    load()
+  }
+  return { data, again }
 }
 
 /** Fetches JSON. If the session has expired, opens the login dialog and tries again. Returns null on failure. */

@@ -47,11 +47,18 @@ test('the dialog loads the texts of the page, and closes', async () => {
   await expect.element(screen.dialog).not.toBeInTheDocument()
 })
 
-test('a failed request is reported', async () => {
-  const screen = await openDialog(() => new Response(null, { status: 500 }))
+test('a failed request is reported, and made again by a button', async () => {
+  const answers = [new Response(null, { status: 500 }), Response.json(kit)]
+  const screen = await openDialog(() => answers.shift() as Response)
   await expect
     .element(screen.dialog.getByRole('status'))
-    .toHaveTextContent('Kunne ikke hente det, der skal deles. Prøv igen.')
+    .toHaveTextContent('Kunne ikke hente det, der skal deles.')
+  await screen.dialog.getByRole('button', { name: 'Prøv igen' }).click()
+  await expect.element(screen.getByRole('dialog', { name: 'Del »Julekoncert«' })).toBeVisible()
+  await expect
+    .element(screen.dialog.getByRole('button', { name: 'Prøv igen' }))
+    .not.toBeInTheDocument()
+  await expect.element(screen.dialog).toHaveFocus()
 })
 
 const copies = [

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { href } from 'react-router'
 import { control } from '~/admin/form-state/field-frame'
-import { useJson } from '~/admin/requests/use-json'
+import { useJsonAgain } from '~/admin/requests/use-json'
 import { shareKitCopy as copy } from '~/domain/share-pictures/share-kit.copy'
 import type { ShareKit } from '~/domain/share-pictures/share-picture.server'
 import { shareSize } from '~/domain/share-pictures/sharing'
@@ -11,7 +11,8 @@ import { Dialog } from '~/ui/dialog'
 import { copyLink, shareLink } from './share-link'
 
 export default function ShareDialog({ path, onClose }: { path: string; onClose: () => void }) {
-  const kit = useJson<ShareKit>(`${href('/admin/del')}?${new URLSearchParams({ side: path })}`)
+  const query = new URLSearchParams({ side: path })
+  const { data: kit, again } = useJsonAgain<ShareKit>(`${href('/admin/del')}?${query}`)
   return (
     <Dialog
       open
@@ -27,6 +28,18 @@ export default function ShareDialog({ path, onClose }: { path: string; onClose: 
         <p role="status" className="text-faded">
           {kit === null ? copy.failed : copy.loading}
         </p>
+      )}
+      {kit === null && (
+        <Button
+          className="button justify-self-start"
+          onClick={({ currentTarget }) => {
+            // The button goes, and the focus with it.
+            currentTarget.closest<HTMLElement>('[role="dialog"]')?.focus()
+            again()
+          }}
+        >
+          {copy.again}
+        </Button>
       )}
     </Dialog>
   )

@@ -5,6 +5,7 @@ import { gatherPublication, publicationFields } from '~/domain/publishing/public
 import { mediaField } from '~/domain/rich-text/media-field'
 import type { FieldTexts } from '~/forms/field-texts'
 import {
+  isDay,
   optionalFile,
   optionalLine,
   optionalLink,
@@ -26,7 +27,7 @@ const themes = wordList(maxThemes, `Højst ${maxThemes} temaer.`)
 const hasWords = /\p{L}{3}/u
 
 const dateOrWords = optionalLine.refine(
-  (day) => day === null || hasWords.test(day) || z.iso.date().safeParse(day).success,
+  (day) => day === null || hasWords.test(day) || isDay(day),
   'Skriv datoen som 24.12.2026, eller i ord.',
 )
 

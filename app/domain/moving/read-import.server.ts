@@ -1,3 +1,5 @@
+import { maxReaders } from '~/domain/letters/subscribers/import/read-import.server'
+import { subscribersCopy } from '~/domain/letters/subscribers/subscribers.copy'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { chunk } from '~/platform/runtime/chunk'
@@ -39,7 +41,7 @@ export async function readImport(
   await backend.db.deleteFrom('import_items').where('import_id', '=', job.id).execute()
   const state = { origin: job.kind, position: 0 }
   const ids = new Set<string>()
-  const seen: Seen = { files: new Map(), categories: new Map() }
+  const seen: Seen = { files: new Map(), categories: new Map(), subscribers: 0 }
   let run: ImportRun | undefined
   let site: string | undefined
   let pending: NewItem[] = []
@@ -55,6 +57,7 @@ export async function readImport(
     const content = JSON.stringify(withOwnId(part, ids))
     pending.push({ part, content, ...(await outcomeOf(run, part)) })
     if ('kind' in part) count(seen, part, source)
+    if (seen.subscribers > maxReaders) throw new UnreadableSource(subscribersCopy.tooMany)
     if (!isEnough(pending)) continue
     await storeItems(backend, job.id, state, pending)
     pending = []
@@ -185,9 +188,12 @@ interface Seen {
   /** The sizes of the files by their address; 0 if it is not known. */
   files: Map<string, number>
   categories: Map<string, number>
+  subscribers: number
 }
 
-function count({ files, categories }: Seen, item: Item, source: ReadSource): void {
+function count(seen: Seen, item: Item, source: ReadSource): void {
+  const { files, categories } = seen
+  if (item.kind === 'subscriber') seen.subscribers++
   for (const file of filesOf(item)) countFile(files, file, source)
   for (const name of item.categories ?? []) categories.set(name, (categories.get(name) ?? 0) + 1)
 }

@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
-import { databaseTest } from '#tests/support/database'
+import { databaseTest, openDatabaseTest } from '#tests/support/database'
 import { earlierRows } from '#tests/support/earlier-rows'
 import { earlierSite } from '#tests/support/supabase'
+import { maxReaders } from '~/domain/letters/subscribers/import/read-import.server'
 import type { Backend } from '~/platform/backend.server'
 import { beginImport, beginNetworkImport, changeImport, mapImport } from './import-commands.server'
 import { claimImport, countItems, findImport, updateImport } from './import-jobs.server'
@@ -70,3 +71,21 @@ databaseTest(
     expect(stored).toEqual([{ email: 'laeser@example.dk', state: 'pending' }])
   },
 )
+
+test('a source with more subscribers than can be stored at once is refused in words', {
+  tags: 'all',
+}, async () => {
+  const { backend, dataDir } = await openDatabaseTest('sqlite')
+  const admin = await signedInAdmin(backend)
+  const upload = newUpload('members.csv')
+  const path = join(dataDir, 'piece')
+  const members = Array.from({ length: maxReaders + 1 }, (_, index) => `${index},l${index}@x.dk\n`)
+  writeFileSync(path, `id,email\n${members.join('')}`)
+  await storePiece(backend, upload, 0, path)
+  const file = { kind: 'ghost', name: 'members.csv', upload, pictures: undefined }
+  await beginImport(backend, admin, file)
+  expect(await runNext(backend)).toMatchObject({
+    state: 'failed',
+    report: { error: 'Højst 50.000 læsere ad gangen. Del filen i flere.' },
+  })
+})

@@ -15,6 +15,13 @@ test.each([
   ['/robots.txt', undefined],
   [`/${'a'.repeat(300)}`, undefined],
   ['javascript:alert(1)', undefined],
+  ['//evil.example', undefined],
+  ['/%2Fevil.example', undefined],
+  ['/\\evil.example', undefined],
+  ['/%5Cevil.example', undefined],
+  ['/nyheder%00', undefined],
+  ['/%E2%80%AEredeyn', undefined],
+  ['/nyheder%E2%80%8B', undefined],
 ])('%s counts as %j', (url, counted) => {
   expect(countedOf(url)).toEqual(counted)
 })

@@ -18,6 +18,9 @@ const downloads = /^\/filer\/(?:presse|pressebillede|pdf|salme)\/[\w-]+\/(.+)$/
 const noPages =
   /^\/(?:admin|brev\/(?:bekraeft|laeser|afmeld)|filer|assets|ikon|healthz|haendelser|laest|\.well-known)(?:\/|$)|\.\w{2,11}$/
 
+/** Of a report, which visitors can invent: another site, and characters that PostgreSQL refuses or that are not seen. */
+const noPath = /^\/[/\\]|\p{C}/u
+
 /** The kind and name that a request for a URL counts as; undefined if it is not counted. */
 export function countedOf(url: string): Counted | undefined {
   const [path = ''] = url.split('?', 1)
@@ -28,8 +31,9 @@ export function countedOf(url: string): Counted | undefined {
   if (path === '/salmer/sangark/noder.zip') return { kind: 'download', name: 'noder.zip' }
   const isData = path.endsWith('.data')
   const page = isData ? path.slice(0, -'.data'.length).replace(/^\/_root$/, '/') : path
-  if (noPages.test(page)) return undefined
-  return { kind: 'page', name: decoded(page), ...(isData && { isData }) }
+  const name = decoded(page)
+  if (noPages.test(page) || noPath.test(name)) return undefined
+  return { kind: 'page', name, ...(isData && { isData }) }
 }
 
 function decoded(text: string): string {

@@ -28,6 +28,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const backend = context.get(backendContext)
   const form = await request.formData()
   const { token } = params
+  if (!(await readerAt(backend, token))) return data({}, 404)
   switch (form.get('intent')) {
     case 'pause':
     case 'resume':
