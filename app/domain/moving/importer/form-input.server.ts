@@ -23,8 +23,13 @@ export function formInput(backend: Backend, kind: Kind, item: Item, variant?: st
     else if (lists.has(name)) input[name] = ['']
     else if (!absent.test(name)) input[name] = defaultValue(backend, name, variant)
   }
-  const plain = item.text && kind.noun === 'hymns' ? { stanzas: plainLines(item.text.html) } : {}
-  return { ...input, ...plain, ...publicationInput(backend, item) }
+  const verse = item.text && kind.noun === 'hymns' ? { stanzas: verseOf(item.text.html) } : {}
+  return { ...input, ...verse, ...publicationInput(backend, item) }
+}
+
+/** Paragraphs with line breaks are stanzas; if no line is broken, each paragraph is a line. */
+function verseOf(html: string): string {
+  return plainLines(/<br\b/i.test(html) ? html.replaceAll(/<\/p>/gi, '$&<br>') : html)
 }
 
 function defaultValue({ clock }: Backend, name: string, variant = ''): string {
