@@ -69,6 +69,32 @@ test('when the last row of a group is removed, the group has the focus', async (
   await expect.element(screen.getByRole('listitem', { name: 'Gruppe' })).toHaveFocus()
 })
 
+/** Three buttons beside one that removes itself. */
+function Buttons() {
+  const [isShown, setShown] = useState(true)
+  return (
+    <>
+      {['Ét', 'To'].map((name) => (
+        <button key={name} type="button">
+          {name}
+        </button>
+      ))}
+      {isShown && (
+        <button type="button" onClick={() => setShown(false)}>
+          Fjern
+        </button>
+      )}
+      <button type="button">Tre</button>
+    </>
+  )
+}
+
+test('a control that is removed gives the focus to the one directly before it', async () => {
+  const screen = await renderScreen(<Buttons />)
+  await screen.getByRole('button', { name: 'Fjern' }).click()
+  await expect.element(screen.getByRole('button', { name: 'To' })).toHaveFocus()
+})
+
 /** A button that is replaced by another, which takes the focus. */
 function Replaced() {
   const [isReplaced, setReplaced] = useState(false)

@@ -40,6 +40,7 @@ databaseTest('people are counted, and what they fetch in parts or again is once'
   const requests: CountedRequest[] = [
     asked(file, { range: 'bytes=0-99' }),
     asked(file, { range: 'bytes=100-199' }),
+    asked('/filer/pdf/a2/sang.pdf', { range: 'bytes=100-199' }),
     asked('/nyheder', { referer: 'https://www.bibliotek.dk/a' }),
     asked('/nyheder', { method: 'HEAD' }),
     asked('/nyheder', { 'user-agent': '' }),

@@ -2,39 +2,11 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderRoute } from '#tests/browser/route'
 import { interceptUploads } from '#tests/browser/uploads'
-import type { ImportLine } from '~/domain/moving/import-table'
 import { emptyListing } from '~/http/listing'
-import * as importScreen from './import'
 import * as inScreen from './in'
 
 const path = '/admin/flyt-ind'
 const none = { list: { ...emptyListing, failed: undefined }, kinds: ['wordpress', 'nyt'] }
-
-const line: ImportLine = {
-  group: 'page',
-  kind: 'page',
-  choices: ['news', 'lecture', 'skip'],
-  target: 'news',
-  counts: { new: 3, same: 1 },
-  examples: ['Om mig'],
-}
-
-const ready = {
-  kind: 'wordpress',
-  source: 'gammel.xml',
-  state: 'ready' as const,
-  report: { total: 4, files: 2, bytes: 0, categories: { Rejser: 2 } },
-  isUploaded: true,
-  options: { as: undefined, columns: undefined, map: undefined, consent: undefined },
-  lines: [line],
-  reasons: [],
-  listed: [],
-  kept: [],
-  hasStored: false,
-}
-
-const open = (data: Awaited<ReturnType<typeof importScreen.loader>>, id = 'a') =>
-  renderRoute(importScreen, () => data, { path: `${path}/${id}`, route: `${path}/:id` })
 
 test('a file is uploaded in pieces, and the form names it', async () => {
   const uploads = interceptUploads()
@@ -79,78 +51,44 @@ test('a refused upload and a refused form say why at their fields', async () => 
   await expect.element(group).toHaveAccessibleDescription('Vælg, hvor det kommer fra.')
 })
 
-test('the overview is counted again after a change, before it can be stored', async () => {
-  const screen = await open(ready)
-  const store = page.getByRole('button', { name: 'Flyt ind' })
-  await expect
-    .element(page.getByRole('row', { name: /^Sider F.eks. »Om mig«/ }))
-    .toMatchTextContent(/3 nye1 er her allerede/)
-  await page.getByLabelText('Sider bliver til').selectOptions('Tag ikke med')
-  await expect.element(store).not.toBeInTheDocument()
-  await page.getByText('Vælg blandt 1 kategorier').click()
-  await page.getByLabelText('Rejser (2)').selectOptions('Arrangementer: Koncert')
-  await page.getByRole('button', { name: 'Opdatér oversigten' }).click()
-  await expect
-    .poll(() => screen.sent)
-    .toEqual([
-      { intent: 'map', consent: '', 'map[]': ['page=skip', 'category:Rejser=event:concert'] },
-    ])
-})
-
-test('subscribers come once the author says whether they agreed', async () => {
-  const subscribers = { ...line, group: 'subscriber', kind: 'subscriber', choices: [] }
-  const screen = await open({ ...ready, lines: [subscribers] })
-  const group = page.getByRole('group', { name: 'Har læserne sagt ja?' })
-  await expect.element(group.getByLabelText('Tag ikke med')).toBeChecked()
-  await group.getByLabelText(/^Spørg dem alle/).click()
-  await page.getByRole('button', { name: 'Opdatér oversigten' }).click()
-  await expect.poll(() => screen.sent).toEqual([{ intent: 'map', consent: 'asked' }])
-})
-
-test('the columns of a table are chosen by their headings', async () => {
-  const table = {
-    headings: ['Navn', 'Udgivet'],
-    rows: [['Lys', '2020']],
-    separator: 'semikolon',
-    encoding: 'UTF-8',
-  }
-  const screen = await open({
-    ...ready,
-    kind: 'csv',
-    state: 'failed' as never,
-    report: { table, error: 'Ingen af kolonnerne blev genkendt: Navn.' } as never,
-    options: { ...ready.options, as: 'works' as never },
-    lines: [],
+test('the former site is read with its address and key, and errors are at their fields', async () => {
+  let errors: Record<string, string> = { key: 'Skriv nøglen.' }
+  const screen = await renderRoute(inScreen, () => none, {
+    path,
+    answer: () => ({ kind: 'refused', errors }),
   })
-  await expect.element(page.getByRole('alert').filter({ hasText: 'kolonnerne' })).toBeVisible()
-  await page.getByLabelText('Titel').selectOptions('Navn')
-  await page.getByRole('button', { name: 'Læs tabellen sådan' }).click()
-  await expect.poll(() => screen.sent[0]).toMatchObject({ intent: 'columns', as: 'works' })
-  expect(screen.sent[0]?.['columns[]']).toEqual(
-    expect.arrayContaining(['title=Navn', 'year=Udgivet', 'isbn=']),
-  )
+  await page.getByLabelText('Adressen på databasen').fill('https://a.supabase.co')
+  await page.getByLabelText('Adgangskode').fill('hemmeligt')
+  await page.getByRole('button', { name: 'Læs siden' }).click()
+  await expect
+    .element(page.getByLabelText('Offentlig nøgle'))
+    .toHaveAccessibleDescription('Skriv nøglen.')
+  expect(screen.sent).toEqual([
+    {
+      ...{ intent: 'network', address: 'https://a.supabase.co', key: '', email: '' },
+      password: 'hemmeligt',
+    },
+  ])
+  errors = { address: 'Skriv adressen.' }
+  await page.getByRole('button', { name: 'Læs siden' }).click()
+  await expect
+    .element(page.getByLabelText('Adressen på databasen'))
+    .toHaveAccessibleDescription(/Som https:\/\/navn\.supabase\.co.*Skriv adressen\./)
+  await expect.element(page.getByLabelText('Offentlig nøgle')).not.toHaveAccessibleDescription()
 })
 
-test.each([
-  ['done', true],
-  ['failed', true],
-  ['undone', true],
-  ['ready', false],
-  ['running', false],
-])('the uploaded source of an import that is %s can be read again: %s', async (state, canRead) => {
-  const screen = await open({ ...ready, state: state as never })
-  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
-  const again = screen.getByRole('button', { name: 'Læs kilden igen' })
-  if (!canRead) return expect(again.elements()).toEqual([])
-  await again.click()
-  await expect.poll(() => screen.sent).toEqual([{ intent: 'again' }])
-})
-
-test('an undo first says what stays', async () => {
-  const screen = await open({ ...ready, state: 'done' as never, kept: ['Nyt fra Ribe'] as never })
-  await page.getByRole('button', { name: 'Fortryd hele flytningen' }).click()
-  const question = page.getByRole('alertdialog')
-  await expect.element(question).toMatchTextContent(/bliver stående.*: Nyt fra Ribe\./)
-  await question.getByRole('button', { name: 'Fortryd hele flytningen' }).click()
-  await expect.poll(() => screen.sent).toEqual([{ intent: 'undo' }])
+test('earlier imports are listed with their source and state', async () => {
+  const items = [
+    { id: 'a', kind: 'csv', source: 'bog.csv', state: 'done' as const, at: '2026-11-21T09:00:00Z' },
+    { id: 'b', kind: 'nyt', source: 'x.zip', state: 'failed' as const, at: '2026-11-20T09:00:00Z' },
+  ]
+  const list = { ...none.list, items: items as never, total: 2 }
+  await renderRoute(inScreen, () => ({ ...none, list }), { path })
+  await expect
+    .element(page.getByText('Regneark · flyttet ind · 21. november 2026 kl. 10.00'))
+    .toBeVisible()
+  await expect.element(page.getByText(/^nyt · gik ikke · 20\. november/)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Åbn x.zip' }))
+    .toHaveAttribute('href', `${path}/b`)
 })

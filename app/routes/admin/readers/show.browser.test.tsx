@@ -54,14 +54,18 @@ test('each list has its own names and figures', async () => {
 })
 
 test.each([
-  [0, false],
-  [7, true],
-])('with %i views before it was switched off, figures are shown: %s', async (views, isShown) => {
-  const screen = await open({ isOn: false, report: report(views) })
+  [false, 0, false],
+  [false, 7, true],
+  [true, 0, false],
+])('counting %s, with %i views, figures are shown: %s', async (isOn, views, isShown) => {
+  const screen = await open({ isOn, report: report(views) })
   const switchOn = screen.getByRole('link', { name: 'Til »Funktioner«' })
-  await expect.element(switchOn).toHaveAttribute('href', '/admin/funktioner')
+  if (!isOn) await expect.element(switchOn).toHaveAttribute('href', '/admin/funktioner')
+  const sentence = screen.getByText('De sidste 30 dage: 2 besøg.')
+  if (isOn || isShown) await expect.element(sentence).toBeVisible()
   const shown = [screen.getByText('Mest læst'), screen.getByRole('link', { name: /CSV/ })]
   expect(shown.map((one) => one.elements().length > 0)).toEqual([isShown, isShown])
+  expect(switchOn.elements()).toHaveLength(isOn ? 0 : 1)
 })
 
 test('before anything is counted, there are no empty charts', async () => {
