@@ -41,6 +41,11 @@ databaseTest('an admin lists and ends sessions', async (context) => {
   await endSession(backend, admin, lines[1]?.id ?? '')
   expect(await backend.auth.findSession(there, { prolong: false })).toBeUndefined()
   expect(await sessionsOf(backend, admin, here)).toHaveLength(1)
+  const log = backend.db.selectFrom('audit_log').select(['action', 'admin_id'])
+  expect(await log.where('noun', '=', 'session').execute()).toContainEqual({
+    action: 'end',
+    admin_id: admin.id,
+  })
 })
 
 databaseTest('of a long User-Agent only the beginning is stored', async ({ backend }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { churchDays } from './church-days'
-import { findChurchDay } from './day-names'
+import { churchDay, churchDays } from './church-days'
+import { findChurchDay, otherNamesOf } from './day-names'
 
 test('a day is known by its name and by its id, in any case', () => {
   for (const { id, name } of churchDays) {
@@ -62,6 +62,15 @@ test.each([
   ['Sidste s. i kirkeåret', 'sidste-soendag-i-kirkeaaret'],
 ])('%s is %s', (written, id) => {
   expect(findChurchDay(written)?.id).toBe(id)
+})
+
+test.each([
+  ['3-soendag-efter-trinitatis', ['3.s.e.trinitatis', 'tredje søndag efter trinitatis']],
+  ['2-soendag-i-advent', ['2.s.i advent', 'anden søndag i advent']],
+  ['trinitatis-soendag', ['Trinitatis', 'Trin']],
+])('%s is also called %j', (id, names) => {
+  const day = churchDay(id)
+  expect(day && otherNamesOf(day)).toEqual(names)
 })
 
 test.each([

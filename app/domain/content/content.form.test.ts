@@ -33,6 +33,11 @@ test('every text whose built-in wording is empty may be empty', () => {
   expect(empty.filter((key) => !mayBeEmpty(key))).toEqual([])
 })
 
+test('a choice of the look is refused if it does not exist', () => {
+  expect(read('udseende.palette', 'neon').errors?.value).toBeDefined()
+  expect(read('udseende.palette', 'salmebog').value).toMatchObject({ value: 'salmebog' })
+})
+
 test('an invalid URL is refused beside the field', () => {
   expect(read('footer.email', 'johanne').errors?.value).toMatch(/Skriv hele e-mailadressen/)
 })

@@ -71,6 +71,35 @@ databaseTest(
   },
 )
 
+databaseTest(
+  'the newest work has its own praise and three sentences of its extract',
+  async (test) => {
+    const { backend } = test
+    const write = await openWriter(backend)
+    for (const title of ['Hede', 'Fjord']) await write.work(title)
+    const works = await backend.db.selectFrom('bibliography').select(['id', 'title']).execute()
+    for (const { id, title } of works)
+      await addReview(backend, { id, bibliography_id: id, quote_text: `Læs ${title}.` })
+    const workWith = async (extract: string) => {
+      const changed = { extract, category: 'skønlitteratur' } as const
+      await backend.db.updateTable('bibliography').set(changed).execute()
+      await backend.db
+        .updateTable('bibliography')
+        .set({ year: 2025 })
+        .where('title', '=', 'Fjord')
+        .execute()
+      return (await frontPage(backend, false)).work
+    }
+    expect(await workWith('Ét. To. Tre. Fire.')).toMatchObject({
+      title: 'Fjord',
+      praise: { sentence: '»Læs Fjord.«' },
+      firstSentences: 'Ét. To. Tre.',
+    })
+    const long = `Tre ${'og fjorden '.repeat(60)}.`
+    expect((await workWith(`Ét. To. ${long} Fire.`))?.firstSentences).not.toContain(long)
+  },
+)
+
 databaseTest('a short or long description of the newest work is cut sensibly', async (test) => {
   const { backend } = test
   const write = await openWriter(backend)

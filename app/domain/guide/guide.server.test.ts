@@ -7,6 +7,9 @@ test('the guide has its headings, and all its pictures exist', async () => {
   const html = await guideHtml({ siteUrl: 'https://www.fjordbog.dk' })
   expect(html).toContain('<h2>Skriv en nyhed</h2>')
   expect(html).not.toContain('<h1')
+  expect(html).toMatch(
+    /<\/details><details id="skriv-en-nyhed"><summary><h2>Skriv en nyhed<\/h2><\/summary>/,
+  )
   expect(html).toContain('_dmarc.fjordbog.dk')
   expect(html).not.toContain('dit-domæne')
   const pictures = [...html.matchAll(/<img src="([^"]+)" alt="([^"]*)"/g)]

@@ -37,6 +37,8 @@ databaseTest(
     const faith = await deleteNoun(backend, write.admin, 'hymns', await write.hymn('Tro'))
     const change = await deleteNoun(backend, write.admin, 'hymns', await write.hymn('Håb'))
     await purgeTrashEntry(backend, write.admin, change ?? '')
+    const log = backend.db.selectFrom('audit_log').select('summary').where('action', '=', 'purge')
+    expect(await log.execute()).toEqual([{ summary: 'Håb' }])
     await write.hymn('Håb')
     expect(await slugs(backend, 'hymns')).toEqual(['haab'])
     await undoChange(backend, write.admin, faith ?? '')

@@ -11,3 +11,17 @@ databaseTest('an earlier version without a picture clears the field', async ({ b
   const values = await valuesForForm(backend, 'lectures', row)
   expect(values).toMatchObject({ title: 'Håb', image_url: null })
 })
+
+databaseTest('an earlier version of a work has its cover on another site', async ({ backend }) => {
+  await (await openWriter(backend)).work('Håb')
+  const cover = 'https://example.dk/omslag.jpg'
+  for (const [stored, values] of [
+    [cover, { image_url: null, cover_url: cover }],
+    ['images/bibliography/omslag.jpg', { cover_url: null }],
+  ] as const) {
+    await backend.db.updateTable('bibliography').set({ image_url: stored }).execute()
+    const [row] = await backend.db.selectFrom('bibliography').selectAll().execute()
+    const shown = await valuesForForm(backend, 'bibliography', { ...row } as never)
+    expect(shown).toMatchObject({ title: 'Håb', year: 2024, slug: 'hab', ...values })
+  }
+})

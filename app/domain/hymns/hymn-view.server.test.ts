@@ -177,6 +177,14 @@ databaseTest('the author’s own hymns replace the sample', async ({ backend }) 
   expect(await view(backend, '')).toMatchObject({ collections: [{ title: 'Min bog' }] })
 })
 
+databaseTest('a changed hymn of the sample leaves the others', async ({ backend }) => {
+  await withSample(backend)
+  const [first, ...others] = (await single(backend)).hymns.items
+  await (await openWriter(backend)).changeHymn(first?.id ?? '', { title: 'Rettet' })
+  expect(others).not.toEqual([])
+  expect((await single(backend)).hymns.items).toHaveLength(others.length + 1)
+})
+
 databaseTest(
   'the program removes the sample once, which the author can undo',
   async ({ backend }) => {

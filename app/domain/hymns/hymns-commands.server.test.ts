@@ -155,6 +155,36 @@ databaseTest('deleting a hymn deletes its files and keeps its collection', async
   expect(await inCollection(backend)).toBe(0)
 })
 
+databaseTest('each file of a hymn is served as what it is', async ({ backend }) => {
+  const write = await openWriter(backend)
+  const hymnId = await write.hymn('Håb')
+  const store = async (mimeType: 'audio/mpeg' | 'application/pdf', originalName: string) =>
+    storeHymnFile(backend, write.admin, {
+      ...{ hymnId, file: await recording(), name: originalName },
+      ...{ mimeType, originalName },
+    })
+  const [song, score] = [
+    await store('audio/mpeg', 'kor.mp3'),
+    await store('application/pdf', 'node.pdf'),
+  ]
+  const mp3 = { originalName: 'kor.mp3', mimeType: 'audio/mpeg', path: /\.mp3$/ }
+  const pdf = { originalName: 'node.pdf', mimeType: 'application/pdf', path: /\.pdf$/ }
+  for (const [id, { path, ...file }] of [
+    [song, mp3],
+    [score, pdf],
+  ] as const)
+    expect(await hymnFile(backend, id)).toMatchObject({
+      ...file,
+      path: expect.stringMatching(path),
+    })
+  expect(await hymnAt(backend, 'haab')).toMatchObject({
+    hymn: {
+      scores: [{ id: score, name: 'node.pdf' }],
+      recordings: [{ id: song, name: 'kor.mp3' }],
+    },
+  })
+})
+
 databaseTest('a file for a missing hymn is not stored', async ({ backend }) => {
   const write = await openWriter(backend)
   const file = { file: await recording(), name: 'Kor', originalName: 'kor.mp3' }

@@ -43,14 +43,15 @@ databaseTest('the data of one person is found by address and by name', async ({ 
   const write = await openWriter(backend)
   await addEnquiry(backend, 'a')
   await queueMail(backend, { to: 'BO@example.dk', subject: 'Tak', body: [] })
-  await write.news('Besøg af Bo A')
+  const { id } = await write.news('Besøg af Bo A')
+  const path = `/admin/historik/news/${id}`
   expect(await findPerson(backend, ' Bo@Example.dk ')).toMatchObject([
     { name: 'Henvendelser', items: [{ title: 'Bo a · Håb', email: bo, data: { message: 'Hej' } }] },
-    { name: 'E-mail', items: [{ title: 'Tak' }] },
+    { name: 'E-mail', items: [{ title: 'Tak', email: bo, data: { subject: 'Tak' } }] },
   ])
   expect(await findPerson(backend, 'bo a')).toMatchObject([
     { name: 'Henvendelser' },
-    { name: 'Historik og papirkurv', items: [{ title: 'nyheden »Besøg af Bo A«' }] },
+    { name: 'Historik og papirkurv', items: [{ title: 'nyheden »Besøg af Bo A«', path }] },
   ])
   expect(await findPerson(backend, 'bo')).toEqual([])
 })

@@ -32,6 +32,16 @@ databaseTest('a link expires after a week, or when another is created', async ({
   expect(entries).toHaveLength(3)
 })
 
+databaseTest('closing the link of a draft leaves the link of another', async ({ backend }) => {
+  const { news, admin } = await openWriter(backend)
+  const [{ id }, { id: other }] = [await news('Gry'), await news('Aften')]
+  await backend.db.updateTable('news').set({ published_at: null }).execute()
+  await openPreviewLink(backend, admin, 'news', id)
+  const { token } = await openPreviewLink(backend, admin, 'news', other)
+  await closePreviewLink(backend, admin, 'news', id)
+  expect(await previewByLink(backend, token)).toMatchObject({ id: other })
+})
+
 databaseTest('the link of a deleted draft opens nothing', async ({ backend }) => {
   const { news, admin } = await openWriter(backend)
   const { id } = await news('Gry')

@@ -38,6 +38,8 @@ databaseTest('a dead link in the text about concerts is listed', async ({ backen
   expect(await deadLinks(backend)).toMatchObject([
     { url: '/foredrag/vaek', editPath: '/admin/foredrag/koncerttekst' },
   ])
+  await saveEntry(backend, admin, 'foredrag.concert_info', `<p>${link('/x')} ${link('/x')}</p>`)
+  expect(new Set((await deadLinks(backend)).map(({ id }) => id)).size).toBe(2)
 })
 
 databaseTest('working links and external links are not listed', async ({ backend }) => {

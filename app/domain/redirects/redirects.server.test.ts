@@ -3,6 +3,8 @@ import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { openWriter } from '#tests/support/writer'
 import { auditLog } from '~/domain/admins/audit-log/audit-log.server'
+import { saveTexts } from '~/domain/content/content-commands.server'
+import { featuresForm } from '~/domain/content/features/features.form'
 import { deleteNoun } from '~/domain/rows/rows-commands.server'
 import type { Backend } from '~/platform/backend.server'
 import { missingPaths, recordMissingPath } from './missing-paths.server'
@@ -87,6 +89,21 @@ databaseTest('an existing page is never redirected', async ({ backend }) => {
     await expect(save, path).rejects.toMatchObject({ code: 'page-there', field: 'path' })
   }
 })
+
+databaseTest(
+  'a page that is switched off can be redirected until it is on',
+  async ({ backend }) => {
+    const { admin } = await openWriter(backend)
+    const save = () =>
+      saveRedirect(backend, admin, { path: '/tilgaengelighed', target: '/kontakt' })
+    await save()
+    expect(await redirectFrom(backend, '/tilgaengelighed')).toBe('/kontakt')
+    await saveTexts(backend, admin, featuresForm.parse({ 'funktioner.accessibility': 'on' }))
+    await expect(save()).rejects.toMatchObject({ code: 'page-there' })
+    await saveRedirect(backend, admin, { path: '/gammel-side', target: '/tilgaengelighed' })
+    expect(await redirectFrom(backend, '/gammel-side')).toBe('/tilgaengelighed')
+  },
+)
 
 databaseTest('redirects never form circles or chains', async ({ backend }) => {
   const write = await openWriter(backend)

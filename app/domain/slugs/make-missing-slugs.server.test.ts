@@ -22,6 +22,11 @@ databaseTest(
       .set(({ ref }) => ({ slug: ref('id') }))
       .where('title', '=', 'Lys')
       .execute()
+    await backend.db
+      .updateTable('news')
+      .set({ title: 'Ny' })
+      .where('slug', '=', 'foerste')
+      .execute()
     await makeMissingSlugs(backend)
     expect(await slugs()).toEqual(['foerste', 'lys', 'lys-2'])
     await makeMissingSlugs(backend)

@@ -14,6 +14,7 @@ import { storeUnsavedDraft } from '~/domain/unsaved-drafts/store-unsaved-draft.s
 import { removeUnsavedDraft } from '~/domain/unsaved-drafts/unsaved-drafts.server'
 import type { Backend } from '~/platform/backend.server'
 import { commitChange, deleteRow, insertRow, patchRow } from '~/platform/changes/rows.server'
+import { queueMail } from '~/platform/mail/outbox.server'
 import { systemClock } from '~/platform/runtime/clock'
 import { startSweeping, sweepOrphans } from './sweep.server'
 
@@ -196,7 +197,7 @@ databaseTest(
 )
 
 databaseTest(
-  'a sweep also expires the trash, thins old versions and removes abandoned uploads',
+  'a sweep also expires mails and the trash, thins old versions and removes abandoned uploads',
   async ({ backend, dataDir, at }) => {
     hideTemporaryFolder(dataDir)
     const abandoned = join(dataDir, 'skrivestue-upload-1')
@@ -216,16 +217,18 @@ databaseTest(
     }
     const { id: news } = await saveRow(backend, admin, 'news', undefined, newsItem())
     await deleteNoun(backend, admin, 'news', news)
+    await queueMail(backend, { to: 'bo@example.dk', subject: 'Tak', body: [] })
     const stored = async () => {
       const versions = backend.db.selectFrom('row_versions').where('noun', '=', 'images')
       return {
         trash: (await backend.db.selectFrom('trash').selectAll().execute()).length,
         versions: (await versions.selectAll().execute()).length,
+        mails: (await backend.db.selectFrom('outbox').selectAll().execute()).length,
       }
     }
-    expect(await stored()).toEqual({ trash: 1, versions: 4 })
+    expect(await stored()).toEqual({ trash: 1, versions: 4, mails: 1 })
     await startSweeping(at(hours(400 * 24)))()
-    expect(await stored()).toEqual({ trash: 0, versions: 2 })
+    expect(await stored()).toEqual({ trash: 0, versions: 2, mails: 0 })
     expect(existsSync(abandoned)).toBe(false)
   },
   { now },

@@ -22,6 +22,7 @@ databaseTest('the log has the latest hundred entries, each with its account', as
   expect(log.map(({ what }) => /\d+/.exec(what)?.[0])).toEqual(
     Array.from({ length: 100 }, (_, index) => `${100 - index}`),
   )
+  expect(new Set(log.map(({ screen }) => screen))).toEqual(new Set(['/admin/nyheder']))
   expect(log.slice(0, 3).map(({ who, atText }) => [who, atText])).toEqual([
     ['slettet konto', '21. november 2026 kl. 11.40'],
     ['johanne@example.dk', '21. november 2026 kl. 11.39'],

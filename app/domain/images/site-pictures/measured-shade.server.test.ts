@@ -29,6 +29,24 @@ databaseTest(
   },
 )
 
+databaseTest('a colour has the shade of the grey that is as light', async ({ backend }) => {
+  const shadeOf = async (background: string) => {
+    const source = await sharp({ create: { width: 80, height: 45, channels: 3, background } })
+      .png()
+      .toBuffer()
+    const picture = { source, pageAssignment: 'hero', originalName: 'c.png', altText: '' } as const
+    const { id } = await addImage(backend, picture)
+    const { wide } = await measuredShades(backend, await sitePicture(backend, 'hero'))
+    await backend.db.deleteFrom('images').where('id', '=', id).execute()
+    return wide
+  }
+  // As light as the greys 64, 89, 127 and 153.
+  expect(await shadeOf('#801010')).toBe('none')
+  expect(await shadeOf('#aa2222')).toBe('light')
+  expect(await shadeOf('#ff0000')).toBe('medium')
+  expect(await shadeOf('#ff6666')).toBe('strong')
+})
+
 /** Measurements are cached by content for the process, so each engine needs another picture. */
 let width = 80
 

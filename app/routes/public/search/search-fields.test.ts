@@ -126,6 +126,8 @@ databaseTest('a cancelled event says so below its title', async ({ backend }) =>
   expect(await detailOf(backend, 'nattog')).toBe(
     'Aflyst · Koncert · 4. december 2026 · kl. 19:30 · Skive',
   )
+  await write.event('Dagtog')
+  expect(await detailOf(backend, 'dagtog')).toBe('Koncert · 4. december 2026')
 })
 
 databaseTest('a hymn on several passages of a book counts once', async ({ backend }) => {
