@@ -25,6 +25,7 @@ test('every back-office screen about a page links to that page', () => {
   expect(publicPageOf('/admin/nyheder/17')).toBe('/nyheder')
   expect(publicPageOf('/admin/bibliografi/17/anmeldelser')).toBe('/bibliografi')
   expect(publicPageOf('/admin/forside')).toBe('/')
+  expect(publicPageOf('/admin/anbefalinger')).toBe('/foredrag')
 })
 
 test('a path outside the back-office has no link to a public page', () => {

@@ -23,6 +23,7 @@ import { checkSchema } from './check-schema.server'
 import { openDatabase } from './db.server'
 import type { Schema } from './schema'
 import { sqliteDialect } from './sqlite.server'
+import { sqliteDamage } from './sqlite-snapshot.server'
 
 function dataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'skrivestue-'))
@@ -137,6 +138,10 @@ test('commits are synced, deleted text is overwritten, and references are checke
   expect(await setting('secure_delete')).toBe(1)
   expect(await setting('foreign_keys')).toBe(1)
   expect(await setting('journal_mode')).toBe('wal')
+})
+
+test('a database that cannot be opened is not told as sound', async () => {
+  await expect(sqliteDamage(dataDir())).rejects.toThrow(/unable to open/)
 })
 
 test('a row that refers to nothing is damage', async () => {

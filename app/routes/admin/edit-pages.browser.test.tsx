@@ -5,6 +5,7 @@ import { renderRoute } from '#tests/browser/route'
 import { contactFields, contactInfoFields } from '~/domain/contact/contact.form'
 import { pressTextKeys } from '~/domain/press/press.form'
 import * as contact from './contact/edit'
+import * as picture from './gallery/edit'
 import * as lecture from './lectures/edit'
 import * as news from './news/edit'
 import * as press from './press/edit'
@@ -113,4 +114,27 @@ test('the contact page is sent whole, with the revisions of both of its rows', a
   expect(Object.keys(screen.sent[0] ?? {})).toEqual(
     expect.arrayContaining(names.filter((name) => name !== 'image_alt')),
   )
+})
+
+test('a gallery picture is sent with the point that was chosen, not that of before', async () => {
+  const values = {
+    ...{ revision: 5, focus_x: 0.2, focus_y: 0.8, alt_text: 'Fjorden', credit: 'Bo' },
+    picture: { src: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' },
+  }
+  const screen = await renderEditPage(
+    picture,
+    { values },
+    {
+      path: '/admin/billeder/7',
+      route: '/admin/billeder/:id',
+    },
+  )
+  await expect.element(screen.getByText('20 % fra venstre, 80 % fra toppen')).toBeVisible()
+  const preview = screen.getByRole('figure').element().querySelector('img')
+  expect((preview?.clientWidth ?? 0) / (preview?.clientHeight ?? 1)).toBeCloseTo(4 / 3, 1)
+  await screen.getByRole('button', { name: 'Øverst til højre' }).click()
+  await saveByKey(screen.sent)
+  expect(screen.sent).toMatchObject([
+    { revision: '5', focus_x: '1', focus_y: '0', alt_text: 'Fjorden', credit: 'Bo' },
+  ])
 })

@@ -158,6 +158,44 @@ databaseTest('a reader pauses, and moves to an address that confirms it', async 
   expect(await readerAt(backend, token)).toMatchObject({ email: 'ny@example.dk', newEmail: null })
 })
 
+databaseTest('a reader sees what is stored, and moves only to another address', async (test) => {
+  const { backend, sent } = test
+  await signUp(backend, 'karen@example.dk')
+  await signUp(backend, 'anden@example.dk')
+  const rows = await backend.db.selectFrom('subscribers').select(['id', 'email']).execute()
+  const idOf = (name: string) => rows.find(({ email }) => email?.startsWith(name))?.id ?? ''
+  const token = readerToken(backend, idOf('karen'))
+  expect(await readerAt(backend, token), 'who has not confirmed').toBeUndefined()
+  await deliver(backend)
+  for (const mail of sent.slice()) await confirmSubscription(backend, tokenIn(mail.text))
+  for (const letter_id of ['b1', 'b2', 'b3']) {
+    const sending = { letter_id, state: 'done' as const, created_at: '2026' }
+    await backend.db.insertInto('letter_sendings').values(sending).execute()
+  }
+  const delivered = (letter_id: string, name: string, state: 'sent' | 'failed') => {
+    const row = { letter_id, subscriber_id: idOf(name), state, attempts: 1 }
+    const values = { ...row, next_attempt: '', updated_at: '' }
+    return backend.db.insertInto('letter_deliveries').values(values).execute()
+  }
+  await delivered('b1', 'karen', 'sent')
+  await delivered('b2', 'karen', 'sent')
+  await delivered('b3', 'karen', 'failed')
+  await delivered('b3', 'anden', 'sent')
+  const at = '21. november 2026 kl. 10.00'
+  expect(await readerAt(backend, token)).toMatchObject({
+    ...{ email: 'karen@example.dk', state: 'active', newEmail: null, since: at, letters: 2 },
+    consents: [{ wording: 'Ja tak', place: 'sidefoden', givenAt: at, confirmedAt: at }],
+  })
+  await requestNewEmail(backend, token, 'Karen@Example.dk', '10.9.1.1')
+  expect((await readerAt(backend, token))?.newEmail).toBeNull()
+  await backend.db.updateTable('subscribers').set({ state: 'refused' }).execute()
+  await setPaused(backend, token, true)
+  expect((await readerAt(backend, token))?.state).toBe('refused')
+  await setPaused(backend, token, false)
+  expect((await readerAt(backend, token))?.state).toBe('active')
+  expect(await statesIn(backend)).toContain('anden@example.dk refused')
+})
+
 databaseTest('a reader cannot have somebody else mailed twice a day', async (test) => {
   const { backend, sent } = test
   await signUp(backend, 'karen@example.dk')

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { importSource } from '#tests/support/moving'
+import { wxr } from '#tests/support/wordpress'
 import { findImport } from '~/domain/moving/import-jobs.server'
 import { undoImport } from '~/domain/moving/undo-import-commands.server'
 import { readDate } from './csv/csv-columns'
@@ -65,6 +66,24 @@ databaseTest(
     expect([counts, listed.length]).toEqual([{ stored: 6 }, 1])
   },
 )
+
+databaseTest('posts and events of Squarespace come with their paths', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  const source = wxr([
+    { id: 1, title: 'Sang', type: 'event', date: '2027-03-04 19:30:00' },
+    { id: 2, title: 'Nyt', link: '/blog/nyt' },
+    { id: 3, title: 'Menu', type: 'nav_menu_item' },
+  ])
+  const { counts } = await importSource(backend, admin, {
+    kind: 'squarespace',
+    file: file('a.xml', source),
+  })
+  const events = await backend.db.selectFrom('calendar_events').select(['title', 'date']).execute()
+  expect(events).toEqual([{ title: 'Sang', date: '2027-03-04' }])
+  const redirects = await backend.db.selectFrom('redirects').select(['path', 'target']).execute()
+  expect(redirects).toEqual([{ path: '/blog/nyt', target: '/nyheder/nyt' }])
+  expect(counts).toEqual({ stored: 2 })
+})
 
 databaseTest(
   'posts and pages of Ghost come with their tags, states and links',

@@ -54,6 +54,8 @@ test('one reader more than are added at once, also in several files, is refused 
   const half = maxReaders / 2
   const most = await readImport([file(0, half), file(half, maxReaders)])
   expect(most).toMatchObject({ readers: { length: maxReaders } })
+  const lines = ['email\nen\na@example.dk', 'email\nto\nb@example.dk']
+  expect(await readImport(lines)).toMatchObject({ readers: { length: 2 }, invalid: ['en', 'to'] })
   expect(await readImport([file(0, half), file(half, maxReaders + 1)])).toMatch('50.000 læsere')
 })
 
