@@ -1,10 +1,10 @@
-import { useEffect } from 'react'
-import { href, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
+import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ResourceList, ResourceRow } from '~/admin/list/resource-list'
 import { shouldRevalidate as reloadAfterSave } from '~/admin/saving/failed-action'
 import { useSaving } from '~/admin/saving/use-saving'
 import { AdminPage } from '~/admin/screen/admin-page'
 import { UndoTabs } from '~/admin/screen/undo-tabs'
+import { useReloadWhile } from '~/admin/screen/use-reload-while'
 import { instantText } from '~/danish/dates'
 import { listingOf, listQueryOf } from '~/http/listing'
 import { signedIn } from '~/platform/auth/session.server'
@@ -51,7 +51,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 export default function BackupsScreen({ loaderData }: Route.ComponentProps) {
   const { failed, isRunning, failure } = loaderData
   const { sendOnce, isSending } = useSaving(() => {})
-  useReloadWhile(isRunning)
+  useReloadWhile(isRunning, 3000)
   const take = (
     <Button
       className="button-filled"
@@ -114,15 +114,4 @@ export default function BackupsScreen({ loaderData }: Route.ComponentProps) {
       </ResourceList>
     </AdminPage>
   )
-}
-
-const reloadEveryMs = 3000
-
-function useReloadWhile(isRunning: boolean) {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!isRunning) return
-    const timer = setInterval(() => void revalidate(), reloadEveryMs)
-    return () => clearInterval(timer)
-  }, [isRunning, revalidate])
 }

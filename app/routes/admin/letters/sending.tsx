@@ -1,9 +1,9 @@
-import { useEffect } from 'react'
-import { data, href, Link, useRevalidator } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { ConfirmButton } from '~/admin/dialogs/question-dialog'
 import { useCommand } from '~/admin/saving/use-saving'
 import { AdminPage } from '~/admin/screen/admin-page'
 import { FormSection } from '~/admin/screen/form-section'
+import { useReloadWhile } from '~/admin/screen/use-reload-while'
 import { letterCopy } from '~/domain/letters/letters.copy'
 import { storedLetter } from '~/domain/letters/letters.server'
 import { checkLetter } from '~/domain/letters/sending/checks.server'
@@ -59,13 +59,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   })
 }
 
-const refreshMs = 2000
-
 export default function SendingScreen({ loaderData, params }: Route.ComponentProps) {
   const { title, canMail, progress, checks } = loaderData
   const { id } = params
   const command = useCommand()
-  useRefresh(progress?.state === 'sending' || progress?.state === 'waiting')
+  useReloadWhile(progress?.state === 'sending' || progress?.state === 'waiting', 2000)
   return (
     <AdminPage
       title={copy.legend}
@@ -113,15 +111,6 @@ export default function SendingScreen({ loaderData, params }: Route.ComponentPro
       </FormSection>
     </AdminPage>
   )
-}
-
-function useRefresh(isActive: boolean) {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!isActive) return
-    const timer = setInterval(revalidate, refreshMs)
-    return () => clearInterval(timer)
-  }, [isActive, revalidate])
 }
 
 function Progress({ progress }: { progress: SendingProgress }) {

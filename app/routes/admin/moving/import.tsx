@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
-import { data, href, Link, useRevalidator } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { ConfirmButton } from '~/admin/dialogs/question-dialog'
 import { AdminPage } from '~/admin/screen/admin-page'
 import { FormSection } from '~/admin/screen/form-section'
+import { useReloadWhile } from '~/admin/screen/use-reload-while'
 import {
   changeImport,
   chooseColumns,
@@ -106,11 +106,9 @@ export async function action({ context, params: { id }, request }: Route.ActionA
   }
 }
 
-const refreshMs = 1500
-
 export default function ImportScreen({ loaderData }: Route.ComponentProps) {
   const { kind, source, state, report } = loaderData
-  useRefresh(moving.includes(state))
+  useReloadWhile(moving.includes(state), 1500)
   return (
     <AdminPage
       title={source}
@@ -141,15 +139,6 @@ export default function ImportScreen({ loaderData }: Route.ComponentProps) {
       <Commands data={loaderData} />
     </AdminPage>
   )
-}
-
-function useRefresh(isActive: boolean) {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!isActive) return
-    const timer = setInterval(() => void revalidate(), refreshMs)
-    return () => clearInterval(timer)
-  }, [isActive, revalidate])
 }
 
 function Commands({ data: { state, isUploaded, kept, hasStored } }: { data: ImportData }) {
