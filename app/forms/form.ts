@@ -31,8 +31,12 @@ function entriesOf(form: FormData): Record<string, unknown> {
   )
 }
 
-export function toFormData(fields: Record<string, string>): FormData {
+/** A list is sent as one field for each of its values. */
+export type SentFields = Record<string, string | readonly string[]>
+
+export function toFormData(fields: SentFields): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  for (const [name, values] of Object.entries(fields))
+    for (const value of [values].flat()) form.append(name, value)
   return form
 }

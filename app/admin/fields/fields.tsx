@@ -102,12 +102,14 @@ interface RadiosProps {
   name: string
   options: readonly { value: string; label: string }[]
   selected: string
+  /** Whether each is on a line of its own. */
+  isColumn?: boolean
   onChoose?: ((value: string) => void) | undefined
 }
 
-export function Radios({ name, options, selected, onChoose }: RadiosProps) {
+export function Radios({ name, options, selected, isColumn, onChoose }: RadiosProps) {
   return (
-    <div className="flex flex-wrap gap-x-6 gap-y-1">
+    <div className={isColumn ? 'grid gap-1' : 'flex flex-wrap gap-x-6 gap-y-1'}>
       {options.map(({ value, label }) => (
         <label key={value} className="flex items-center gap-2.5 py-1.5">
           <input
@@ -116,7 +118,7 @@ export function Radios({ name, options, selected, onChoose }: RadiosProps) {
             value={value}
             defaultChecked={value === selected}
             onChange={() => onChoose?.(value)}
-            className="size-5 accent-accent"
+            className="size-5 shrink-0 accent-accent"
           />
           {label}
         </label>
@@ -126,7 +128,7 @@ export function Radios({ name, options, selected, onChoose }: RadiosProps) {
 }
 
 /** A choice by radio buttons, which take one tap where a select takes two. */
-export function RadioField(props: FieldProps & Omit<RadiosProps, 'selected'>) {
+export function RadioField(props: FieldProps & Omit<RadiosProps, 'selected' | 'isColumn'>) {
   const { name, label, hint, options, onChoose } = props
   const { id, value, error, aria } = useField(name, hint)
   return (

@@ -10,7 +10,7 @@ import { shareKitCopy } from '~/domain/share-pictures/share-kit.copy'
 import type { NextStep } from '~/domain/welcome/welcome'
 import { welcomeCopy } from '~/domain/welcome/welcome.copy'
 import type { FormAnswer, ToastText } from '~/forms/answer'
-import { toFormData } from '~/forms/form'
+import { type SentFields, toFormData } from '~/forms/form'
 import { showToast, type ToastAction } from '~/ui/toast'
 import type { SavingAnswer } from './failed-action'
 import { useAnswer } from './use-answer'
@@ -75,7 +75,7 @@ export function useSaving(onAnswer: (answer: FormAnswer) => void, to?: string) {
   return {
     send,
     /** Sends a command, unless the last one is still under way. */
-    sendOnce: (fields: Record<string, string>) => {
+    sendOnce: (fields: SentFields) => {
       if (!isInFlight.current) send(toFormData(fields))
     },
     isSending: fetcher.state !== 'idle',

@@ -5,6 +5,7 @@ import { UploadError, uploadPicture } from '~/admin/requests/upload'
 import { persistentSend, useSaving } from '~/admin/saving/use-saving'
 import { maxAddedPictures } from '~/domain/images/gallery/gallery'
 import { galleryCopy } from '~/domain/images/gallery/gallery.copy'
+import { toFormData } from '~/forms/form'
 import { retryUntilDone } from '~/ui/connection'
 
 export interface QueuedUpload {
@@ -91,12 +92,11 @@ export function useUploadQueue() {
       return
     }
     await retryUntilDone(isServerReachable)
-    const form = new FormData()
-    form.set('intent', 'add')
-    for (const { path = '', file } of uploaded) {
-      form.append('path[]', path)
-      form.append('original[]', file.name)
-    }
+    const form = toFormData({
+      intent: 'add',
+      'path[]': uploaded.map(({ path = '' }) => path),
+      'original[]': uploaded.map(({ file }) => file.name),
+    })
     // The author opened another screen during the uploads.
     if (isUnmounted.current) persistentSend(send)(form, '/admin/billeder')
     else send(form)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { data, href } from 'react-router'
 import { ConfirmButton } from '~/admin/dialogs/question-dialog'
+import { Radios } from '~/admin/fields/fields'
 import { formKit } from '~/admin/form/form-kit'
 import { ResourceList, ResourceRow } from '~/admin/list/resource-list'
 import { FileButton } from '~/admin/requests/file-button'
@@ -18,7 +19,7 @@ import {
   removeSubscriber,
 } from '~/domain/letters/subscribers/subscribers-commands.server'
 import type { FormAnswer } from '~/forms/answer'
-import { readForm } from '~/forms/form'
+import { readForm, toFormData } from '~/forms/form'
 import { listQueryOf } from '~/http/listing'
 import { signedIn } from '~/platform/auth/session.server'
 import { readLargeForm } from '~/platform/uploads/large-form.server'
@@ -132,6 +133,11 @@ export default function SubscribersScreen({ loaderData: { list, counts } }: Rout
   )
 }
 
+const consents = [
+  { value: 'stated', label: copy.stated },
+  { value: 'asked', label: copy.asked },
+]
+
 function ImportSection() {
   const { send } = useSaving(({ kind }) => kind === 'done' && setFiles([]))
   const [files, setFiles] = useState<{ name: string; text: string }[]>([])
@@ -145,12 +151,9 @@ function ImportSection() {
     ])
   }
   function sendFiles() {
-    const form = new FormData()
-    form.set('intent', 'import')
-    form.set('consent', consent)
-    if (isStated) form.set('statement', 'on')
-    for (const { text } of files) form.append('files[]', text)
-    send(form)
+    const statement = isStated && { statement: 'on' }
+    const texts = files.map(({ text }) => text)
+    send(toFormData({ intent: 'import', consent, ...statement, 'files[]': texts }))
   }
   return (
     <FormSection title={copy.importTitle} intro={copy.importIntro}>
@@ -168,19 +171,13 @@ function ImportSection() {
       </ul>
       <fieldset className="grid gap-2 text-small">
         <legend className="font-semibold">{copy.consentLegend}</legend>
-        {(['stated', 'asked'] as const).map((value) => (
-          <label key={value} className="flex items-start gap-2 py-1">
-            <input
-              type="radio"
-              name={nameOf('consent')}
-              value={value}
-              checked={consent === value}
-              onChange={() => setConsent(value)}
-              className="mt-1"
-            />
-            {copy[value]}
-          </label>
-        ))}
+        <Radios
+          isColumn
+          name={nameOf('consent')}
+          options={consents}
+          selected={consent}
+          onChoose={setConsent}
+        />
         {consent === 'stated' && (
           <label className="flex items-start gap-2 py-1">
             <input

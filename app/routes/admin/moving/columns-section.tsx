@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { control } from '~/admin/form-state/field-frame'
+import { control, FieldFrame } from '~/admin/form-state/field-frame'
 import { FormSection } from '~/admin/screen/form-section'
 import { capitalise } from '~/danish/capitalise'
 import { itemKindCopy } from '~/domain/moving/moving.copy'
@@ -31,10 +31,7 @@ export function ColumnsSection({ table, options }: ColumnsSectionProps) {
   const value = (field: string) => headings[columns.get(field) ?? -1] ?? ''
   return (
     <FormSection title={copy.table} intro={copy.tableIntro(separator, encoding)}>
-      <div className="grid gap-1.5">
-        <label htmlFor={id} className="font-semibold text-small">
-          {copy.as}
-        </label>
+      <FieldFrame id={id} label={copy.as}>
         <select
           id={id}
           value={as}
@@ -50,7 +47,7 @@ export function ColumnsSection({ table, options }: ColumnsSectionProps) {
             </option>
           ))}
         </select>
-      </div>
+      </FieldFrame>
       <div className="grid gap-3 sm:grid-cols-2">
         {fields.map(([field, [name]]) => (
           <div key={field} className="grid gap-1">
@@ -93,10 +90,11 @@ export function ColumnsSection({ table, options }: ColumnsSectionProps) {
       <Button
         className="button justify-self-start"
         onClick={() =>
-          send(
-            { intent: 'columns', as },
-            { 'columns[]': fields.map(([field]) => `${field}=${value(field)}`) },
-          )
+          send({
+            intent: 'columns',
+            as,
+            'columns[]': fields.map(([field]) => `${field}=${value(field)}`),
+          })
         }
       >
         {copy.readTable}

@@ -1,13 +1,18 @@
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { control, describedBy, FieldError, FieldFrame } from '~/admin/form-state/field-frame'
+import {
+  control,
+  describedBy,
+  FieldError,
+  FieldFrame,
+  FieldHint,
+} from '~/admin/form-state/field-frame'
 import { uploadSource } from '~/admin/requests/upload'
 import { UploadButton } from '~/admin/requests/upload-button'
 import { useUpload } from '~/admin/requests/use-upload'
 import { useSaving } from '~/admin/saving/use-saving'
 import { FormSection } from '~/admin/screen/form-section'
 import type { FieldErrors } from '~/forms/form'
-import { toFormData } from '~/forms/form'
 import { Button } from '~/ui/button'
 import { movingInCopy as copy, sourceCopy } from './moving-in.copy'
 
@@ -15,20 +20,11 @@ import { movingInCopy as copy, sourceCopy } from './moving-in.copy'
 export function useImportForm() {
   const navigate = useNavigate()
   const [errors, setErrors] = useState<FieldErrors>({})
-  const { send, isSendingNow } = useSaving((answer) => {
+  const { sendOnce: send } = useSaving((answer) => {
     setErrors(answer.kind === 'refused' ? answer.errors : {})
     if (answer.kind === 'done' && answer.goTo) void navigate(answer.goTo)
   })
-  return {
-    errors,
-    send: (fields: Record<string, string>, lists: Record<string, readonly string[]> = {}) => {
-      if (isSendingNow()) return
-      const form = toFormData(fields)
-      for (const [name, values] of Object.entries(lists))
-        for (const value of values) form.append(name, value)
-      send(form)
-    },
-  }
+  return { errors, send }
 }
 
 export function FileSource({ kinds }: { kinds: readonly string[] }) {
@@ -114,18 +110,14 @@ export function SourceUpload(props: SourceUploadProps) {
       <UploadButton
         label={label}
         accept={accept}
-        aria={describedBy(id, { ...(hint && { hint }), ...(error && { error }) })}
+        aria={describedBy(id, { hint, error })}
         upload={upload}
         onFile={async (file) => {
           const stored = await upload.upload((options) => uploadSource(file, options))
           if (stored) onUploaded(stored)
         }}
       />
-      {hint && (
-        <p id={`${id}-hint`} className="text-caption text-faded">
-          {hint}
-        </p>
-      )}
+      <FieldHint id={id}>{hint}</FieldHint>
       <p role="status" className="wrap-anywhere text-small empty:hidden">
         {chosen && copy.chosen(chosen.name)}
       </p>
@@ -173,18 +165,17 @@ interface LineProps {
   type?: 'text' | 'password'
 }
 
-function Line({ name, label, hint, error, type = 'text' }: LineProps): ReactNode {
+function Line({ name, label, hint, error, type = 'text' }: LineProps) {
   const id = useId()
-  const texts = { ...(hint && { hint }), ...(error && { error }) }
   return (
-    <FieldFrame id={id} label={label} isAlert {...texts}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} isAlert>
       <input
         id={id}
         name={name}
         type={type}
         autoComplete="off"
         className={control}
-        {...describedBy(id, texts)}
+        {...describedBy(id, { hint, error })}
       />
     </FieldFrame>
   )

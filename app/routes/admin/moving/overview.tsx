@@ -1,15 +1,16 @@
 import { useId, useState } from 'react'
+import { Radios } from '~/admin/fields/fields'
 import { control } from '~/admin/form-state/field-frame'
 import { FormSection } from '~/admin/screen/form-section'
 import { capitalise } from '~/danish/capitalise'
 import { categoryCopy } from '~/domain/bibliography/bibliography-editing.copy'
 import { eventFields } from '~/domain/calendar/calendar.form'
+import { subscribersCopy } from '~/domain/letters/subscribers/subscribers.copy'
 import type { ImportLine } from '~/domain/moving/import-table'
 import type { ItemKind } from '~/domain/moving/items'
 import { itemKindCopy } from '~/domain/moving/moving.copy'
 import type { ItemState } from '~/domain/moving/moving-tables'
 import { Button } from '~/ui/button'
-import { Consent } from './consent'
 import type { ImportData } from './import'
 import { Folded } from './import-report'
 import { movingInCopy as copy } from './moving-in.copy'
@@ -94,13 +95,27 @@ export function Overview({ data }: { data: ImportData }) {
         </FormSection>
       )}
       {isReady && lines.some(({ kind }) => kind === 'subscriber') && (
-        <Consent consent={consent} onChoose={setConsent} />
+        <FormSection title={itemKindCopy.subscriber}>
+          <fieldset className="grid gap-1 text-small">
+            <legend className="mb-1 font-semibold">{subscribersCopy.consentLegend}</legend>
+            <Radios
+              isColumn
+              name={id}
+              options={consents}
+              selected={consent}
+              onChoose={setConsent}
+            />
+          </fieldset>
+        </FormSection>
       )}
       {isReady && (
         <div className="flex flex-wrap items-center gap-3">
           {isChanged ? (
             <>
-              <Button className="button-filled" onClick={() => sendMap(map, consent, send)}>
+              <Button
+                className="button-filled"
+                onClick={() => send({ intent: 'map', consent, 'map[]': linesOf(map) })}
+              >
                 {copy.update}
               </Button>
               <span className="text-faded text-small">{copy.updateFirst}</span>
@@ -116,13 +131,8 @@ export function Overview({ data }: { data: ImportData }) {
   )
 }
 
-function sendMap(
-  map: Record<string, string>,
-  consent: string,
-  send: ReturnType<typeof useImportForm>['send'],
-) {
-  const lines = Object.entries(map).map(([group, target]) => `${group}=${target}`)
-  send({ intent: 'map', consent }, { 'map[]': lines })
+function linesOf(map: Record<string, string>): string[] {
+  return Object.entries(map).map(([group, target]) => `${group}=${target}`)
 }
 
 function nameOf({ kind, group }: ImportLine): string {
@@ -139,6 +149,13 @@ function Outcomes({ counts }: { counts: ImportLine['counts'] }) {
     </ul>
   )
 }
+
+/** To leave subscribers out, to state that they agreed, or to ask each of them. */
+const consents = [
+  { value: '', label: copy.skip },
+  { value: 'stated', label: subscribersCopy.statement },
+  { value: 'asked', label: subscribersCopy.asked },
+]
 
 const eventChoices = Object.keys(eventFields.event_type.labels).map((type) => `event:${type}`)
 const workChoices = Object.keys(categoryCopy).map((category) => `work:${category}`)
