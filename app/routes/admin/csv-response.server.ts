@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream'
-import { streamBody } from '~/platform/files/stream-body.server'
+import { textDownload } from './download.server'
 
 type Rows = readonly (readonly (string | null)[])[]
 
@@ -9,22 +8,14 @@ export function csvResponse(
   parts: Iterable<Rows> | AsyncIterable<Rows>,
   separator: ',' | ';' = ';',
 ): Response {
-  const lines = Readable.from(linesOf(parts, separator), { objectMode: true })
-  return new Response(streamBody(lines), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${name}.csv"`,
-      'Cache-Control': 'private, no-store',
-    },
-  })
+  return textDownload(linesOf(parts, separator), { name: `${name}.csv`, type: 'text/csv' })
 }
 
 /** With a byte order mark, by which spreadsheets recognise UTF-8. */
 async function* linesOf(parts: Iterable<Rows> | AsyncIterable<Rows>, separator: string) {
-  const encoder = new TextEncoder()
-  yield encoder.encode('\ufeff')
+  yield '\ufeff'
   for await (const rows of parts)
-    yield encoder.encode(rows.map((row) => `${row.map(cell).join(separator)}\r\n`).join(''))
+    yield rows.map((row) => `${row.map(cell).join(separator)}\r\n`).join('')
 }
 
 function cell(value: string | null): string {

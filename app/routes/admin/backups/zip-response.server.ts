@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
-import { streamBody } from '~/platform/files/stream-body.server'
 import { type Clock, copenhagenToday } from '~/platform/runtime/clock'
 import type { StaticSite } from '~/platform/static-site/static-site.server'
+import { download } from '~/routes/admin/download.server'
 
 interface Zip {
   size: number
@@ -28,12 +28,5 @@ export async function zipResponse(site: StaticSite, { zip, name, clock, signal }
 }
 
 export function zipDownload({ size, stream }: Zip, name: string): Response {
-  return new Response(streamBody(stream), {
-    headers: {
-      'Content-Type': 'application/zip',
-      'Content-Length': String(size),
-      'Content-Disposition': `attachment; filename="${name}.zip"`,
-      'Cache-Control': 'private, no-store',
-    },
-  })
+  return download(stream, { name: `${name}.zip`, type: 'application/zip', size })
 }

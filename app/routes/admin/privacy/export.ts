@@ -1,5 +1,6 @@
 import { findPerson } from '~/domain/privacy/person.server'
 import { signedIn } from '~/platform/auth/session.server'
+import { textDownload } from '~/routes/admin/download.server'
 import type { Route } from './+types/export'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -9,11 +10,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const places = Object.fromEntries(
     found.map(({ name, items }) => [name, items.map(({ data }) => data)]),
   )
-  return new Response(`${JSON.stringify(places, null, 2)}\n`, {
-    headers: {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="persondata.json"',
-      'Cache-Control': 'private, no-store',
-    },
-  })
+  const text = `${JSON.stringify(places, null, 2)}\n`
+  return textDownload([text], { name: 'persondata.json', type: 'application/json' })
 }
