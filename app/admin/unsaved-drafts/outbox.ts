@@ -65,7 +65,7 @@ export async function readDraft(id: string): Promise<OpenedDraft | 'gone' | 'not
   }
 }
 
-/** Discards a draft. Returns a function that takes it back; undefined without a response or a session. */
+/** Discards a draft. Returns a function that restores it; undefined without a response or a session. */
 export async function discardDraft(account: string, id: string) {
   const unsent = outbox.entries(account).filter((each) => each.id === id)
   outbox.removeAll(account, id)

@@ -28,7 +28,7 @@ export const workSectionCopy = {
   facts: 'Om bogen',
   factsIntro: 'Står på værkets egen side. Det, du ikke skriver, nævnes ikke.',
   buy: 'Hvor den kan købes',
-  address: 'Adresse',
+  slug: 'Adresse',
   extracts: 'Uddrag',
   extractsIntro: 'Nogle sider af bogen at læse. De står på værkets egen side, sat som i en bog.',
 }

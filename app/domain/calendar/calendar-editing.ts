@@ -1,13 +1,13 @@
 import { href } from 'react-router'
 
-/** The URL parameter of a new event's form: the id of the event to copy. */
-export const copyParameter = 'kopi'
+/** The URL parameter of a new event's form: the id of the event to duplicate. */
+export const duplicateParameter = 'kopi'
 
 /** The URL parameter of a new event's form: the id of its lecture or work. */
 export const subjectParameter = 'om'
 
-export function eventCopyPath(id: string): string {
-  return `${href('/admin/kalender/:id', { id: 'ny' })}?${copyParameter}=${id}`
+export function duplicatePath(id: string): string {
+  return `${href('/admin/kalender/:id', { id: 'ny' })}?${duplicateParameter}=${id}`
 }
 
 export function newEventPath(subjectId: string): string {

@@ -2,7 +2,7 @@ export const appearanceCopy = {
   title: 'Udseende',
   intro: 'Vælg, hvordan hjemmesiden ser ud. Teksterne og billederne er de samme.',
   saved: 'Udseendet er gemt',
-  restored: 'Udseendet er som før',
+  undone: 'Udseendet er som før',
   notSaved: 'Kunne ikke gemme udseendet.',
   unknownFace: 'Vælg et af udtrykkene.',
   unknownChoice: 'Vælg en af mulighederne.',

@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.get('intent') === undoIntent) {
     return answerForm(context, form, appearanceForm, {
       save: (changes) => saveTexts(backend, admin, changes),
-      done: copy.restored,
+      done: copy.undone,
       failed: copy.notSaved,
     })
   }

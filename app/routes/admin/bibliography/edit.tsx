@@ -109,7 +109,7 @@ export default function WorkEdit({ loaderData, params }: Route.ComponentProps) {
         <FoldedFields title={fieldOf('media').label} names={['media']}>
           <MediaField name="media" />
         </FoldedFields>
-        <FoldedFields title={sectionCopy.address} names={['slug']}>
+        <FoldedFields title={sectionCopy.slug} names={['slug']}>
           <TextField name="slug" />
         </FoldedFields>
         <PublicationField draft={draft} />

@@ -6,7 +6,7 @@ import { TodayContext } from '~/admin/screen/contexts'
 import { EditPage } from '~/admin/screen/edit-page'
 import { eventFields, eventForm } from '~/domain/calendar/calendar.form'
 import { type EventChange, saveEvent } from '~/domain/calendar/calendar-commands.server'
-import { copyParameter, eventCopyPath, subjectParameter } from '~/domain/calendar/calendar-editing'
+import { duplicateParameter, duplicatePath, subjectParameter } from '~/domain/calendar/calendar-editing'
 import { eventCopy } from '~/domain/calendar/calendar-editing.copy'
 import {
   eventForEditing,
@@ -62,9 +62,9 @@ async function readInitialValues(backend: Backend, url: string) {
   if (enquiry) return eventOfEnquiry(backend, enquiry)
   const subject = idParameter(subjectParameter)
   if (subject) return eventValuesOf(backend, subject)
-  const event = idParameter(copyParameter)
+  const event = idParameter(duplicateParameter)
   const values = event && (await readStoredValues(backend, event))
-  // A copy is neither cancelled nor moved.
+  // A duplicate is neither cancelled nor moved.
   return values && { ...values, revision: 0 as const, is_cancelled: 0, moved_from: null }
 }
 
@@ -149,8 +149,8 @@ export default function EventEdit({
       hasLetter
       links={
         lastAdded && (
-          <Link to={eventCopyPath(lastAdded)} replace className="button">
-            {eventCopy.copyLast}
+          <Link to={duplicatePath(lastAdded)} replace className="button">
+            {eventCopy.duplicateLast}
           </Link>
         )
       }

@@ -15,7 +15,7 @@ import {
   deleteSeries,
   setShowsPast,
 } from '~/domain/calendar/calendar-commands.server'
-import { eventCopyPath, eventSections } from '~/domain/calendar/calendar-editing'
+import { duplicatePath, eventSections } from '~/domain/calendar/calendar-editing'
 import { eventCopy, topPictureCopy } from '~/domain/calendar/calendar-editing.copy'
 import { type ListedEvent, listEvents, showsPast } from '~/domain/calendar/calendar-editing.server'
 import { addedParameter, parseScope, type Scope, scopes } from '~/domain/calendar/series/repetition'
@@ -146,7 +146,7 @@ export default function EventList({ loaderData }: Route.ComponentProps) {
                 name,
                 entries: [
                   ...ownPageEntries(event.path),
-                  { label: eventCopy.copy, href: eventCopyPath(event.id) },
+                  { label: eventCopy.duplicate, href: duplicatePath(event.id) },
                 ],
               }}
             />
