@@ -27,8 +27,6 @@ export interface FileReference {
   url?: string
   name?: string
   alt?: string
-  caption?: string
-  credit?: string
   focus?: { x: number; y: number }
   /** The path at which it is stored; without one it gets a new path. */
   storedAt?: string
