@@ -30,7 +30,7 @@ test('a search reads the first hundred characters, five words, and letters with 
 test('the row whose form is open is listed, however far down', () => {
   const rows = ['a', 'b', 'c', 'd'].map((id) => ({ id }))
   const query = { text: '', words: [], limit: 1 }
-  const listed = (opened?: string) => orderedListingOf(rows, query, ({ id }) => id, opened)
+  const listed = (opened?: string) => orderedListingOf(rows, { ...query, opened }, ({ id }) => id)
   expect(listed().items).toEqual(rows.slice(0, 1))
   expect(listed('c').items).toEqual(rows.slice(0, 3))
   expect(listed('z')).toMatchObject({ hasMore: true, ends: { first: 'a', last: 'd' } })

@@ -1,3 +1,5 @@
+import { openedParameter } from './opened-row'
+
 const rowsAtOnce = 50
 /** The number of times that a list can be extended. The author finds the other rows by searching. */
 export const maxListPages = 20
@@ -10,6 +12,8 @@ export interface ListQuery {
   /** Words that a row must all contain, in the form of `plainLetters`. */
   words: string[]
   limit: number
+  /** The id of the row whose dialog is open. */
+  opened?: string | null
 }
 
 export interface Listing<T> {
@@ -49,6 +53,7 @@ export function listQueryOf(request: { url: string }, name?: string): ListQuery 
     text,
     words: wordsOf(text),
     limit: Math.min(Number(page[0]), maxListPages) * rowsAtOnce,
+    opened: searchParams.get(openedParameter),
   }
 }
 
@@ -87,14 +92,13 @@ export function listingOf<T>(all: readonly T[], query: ListQuery, words: (row: T
   return listing(query, matches, all.length)
 }
 
-/** @param opened the id of a row that is included even if it is beyond the limit */
+/** The opened row is included even if it is beyond the limit. */
 export function orderedListingOf<T extends { id: string }>(
   all: readonly T[],
   query: ListQuery,
   words: (row: T) => string,
-  opened?: string | null,
 ): Listing<T> {
-  const openedIndex = all.findIndex(({ id }) => id === opened)
+  const openedIndex = all.findIndex(({ id }) => id === query.opened)
   const [first, last] = [all[0], all.at(-1)]
   return {
     ...listingOf(all, { ...query, limit: Math.max(query.limit, openedIndex + 1) }, words),

@@ -8,9 +8,8 @@ import { openWriter } from '#tests/support/writer'
 import { addReview } from '~/domain/bibliography/reviews/reviews-commands.server'
 import { saveEntry } from '~/domain/content/content-commands.server'
 import { lectureForm } from '~/domain/lectures/lectures.form'
-import { saveRow } from '~/domain/rows/rows-commands.server'
+import { saveListedRow, saveRow } from '~/domain/rows/rows-commands.server'
 import { saveSeo } from '~/domain/seo/seo-commands.server'
-import { saveTestimonial } from '~/domain/testimonials/testimonials-commands.server'
 import type { Backend } from '~/platform/backend.server'
 import type { Schema } from '~/platform/db/schema'
 import { changesPage } from './history.server'
@@ -183,7 +182,7 @@ databaseTest(
 
 databaseTest('an older version of every noun has a form', async ({ backend }) => {
   const write = await openWriter(backend)
-  await saveTestimonial(backend, write.admin, undefined, {
+  await saveListedRow(backend, write.admin, 'testimonials', undefined, {
     revision: 0,
     name: 'Karen',
     title: null,

@@ -11,9 +11,7 @@ export async function saveHymn(
   id: string | undefined,
   form: HymnForm,
 ) {
-  const saved = await saveRow(backend, admin, 'hymns', id, form, {
-    newRowColumns: async (tx) => ({ sort_order: await lastPosition(tx) }),
-  })
+  const saved = await saveRow(backend, admin, 'hymns', id, form, { newRowAt: 'last' })
   return id === undefined ? withoutSample(backend, admin, 'hymns', saved) : saved
 }
 
@@ -24,7 +22,7 @@ export async function saveHymnCollection(
   form: HymnCollectionForm,
 ) {
   const saved = await saveRow(backend, admin, 'hymn_collections', id, form, {
-    newRowColumns: async (tx) => ({ sort_order: await firstPosition(tx) }),
+    newRowAt: 'first',
   })
   return id === undefined ? withoutSample(backend, admin, 'hymn_collections', saved) : saved
 }
@@ -42,20 +40,4 @@ async function withoutSample(
     backend.log.error({ err: error }, 'the sample could not be removed')
     return saved
   }
-}
-
-async function lastPosition({ db }: Backend): Promise<number> {
-  const { last } = await db
-    .selectFrom('hymns')
-    .select(({ fn }) => fn.max('sort_order').as('last'))
-    .executeTakeFirstOrThrow()
-  return (last ?? -1) + 1
-}
-
-async function firstPosition({ db }: Backend): Promise<number> {
-  const { first } = await db
-    .selectFrom('hymn_collections')
-    .select(({ fn }) => fn.min('sort_order').as('first'))
-    .executeTakeFirstOrThrow()
-  return (first ?? 1) - 1
 }

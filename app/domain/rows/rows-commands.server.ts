@@ -10,7 +10,7 @@ import type { Backend } from '~/platform/backend.server'
 import { arrangeRows } from '~/platform/changes/arrange-rows.server'
 import { moveToTrash } from '~/platform/changes/move-to-trash.server'
 import type { ArrangedNoun, HideableNoun, Noun, PublishedNoun } from '~/platform/changes/noun'
-import { columnsOf, columnsOfKind, referencingColumns } from '~/platform/changes/nouns'
+import { asTable, columnsOf, columnsOfKind, referencingColumns } from '~/platform/changes/nouns'
 import type { Arrangement } from '~/platform/changes/ordering'
 import {
   commitChange,
@@ -31,11 +31,12 @@ type Value<Stored> = [Stored] extends [0 | 1]
 type NotInForms = keyof Row | 'slug' | 'published_at' | 'image_url' | 'sort_order'
 
 /** The values of a form. It has all columns of the noun, so that a missing field is a type error. */
-export type RowForm<N extends PublishedNoun> = {
+export type ListedForm<N extends Noun> = {
   [C in Exclude<keyof Schema[N], NotInForms>]: Value<SelectType<Schema[N][C]>>
-} & {
+} & { revision: number }
+
+export type RowForm<N extends PublishedNoun> = ListedForm<N> & {
   title: string
-  revision: number
   publication?: RequestedPublication
   picture?: PictureInput | undefined
 }
@@ -43,8 +44,8 @@ export type RowForm<N extends PublishedNoun> = {
 interface SaveOptions {
   /** Returns the slug; by default that of the title. */
   slugFor?: (tx: Backend, stored: { slug: string } | undefined) => Promise<string>
-  /** Returns the columns of a new row that the form lacks. */
-  newRowColumns?: (tx: Backend) => Promise<object>
+  /** The place of a new row in a list that the author arranges. */
+  newRowAt?: 'first' | 'last'
   /** The `image_url` if no picture is selected. */
   fallbackPicture?: string | null
   /** Returns the path of the former picture; by default that of the row's column. */
@@ -71,7 +72,7 @@ export async function saveRow<N extends PublishedNoun>(
   { revision, publication, picture, ...form }: RowForm<N>,
   {
     slugFor,
-    newRowColumns,
+    newRowAt,
     fallbackPicture = null,
     formerPicture,
     afterSave,
@@ -96,8 +97,8 @@ export async function saveRow<N extends PublishedNoun>(
     const saveColumns = async () => {
       if (id === undefined) {
         const slug = await (slugFor?.(tx, undefined) ?? freeSlug(tx, noun, slugOf(title)))
-        const newRow = { ...row, ...(await newRowColumns?.(tx)), slug }
-        return insertRow(tx, admin, noun, newRow as never)
+        if (newRowAt) row.sort_order = await positionAt(tx, noun, newRowAt)
+        return insertRow(tx, admin, noun, { ...row, slug } as never)
       }
       const slug = await slugFor?.(tx, stored)
       await updateRow(tx, admin, noun, { id, revision }, row as never)
@@ -109,6 +110,30 @@ export async function saveRow<N extends PublishedNoun>(
     await afterSave?.(tx, savedId, image)
     return { ...publicationOf(tx.clock, published_at), id: savedId }
   })
+}
+
+/** Saves a row of a list, without a page of its own. A new one comes last. @throws DomainError missing, outdated */
+export async function saveListedRow<N extends ArrangedNoun>(
+  backend: Backend,
+  admin: Admin,
+  noun: N,
+  id: string | undefined,
+  { revision, ...form }: ListedForm<N>,
+): Promise<void> {
+  await commitChange(backend, [noun], async (tx) => {
+    const row = columnValues(tx, noun, form)
+    if (id !== undefined) return updateRow(tx, admin, noun, { id, revision }, row as never)
+    const sort_order = await positionAt(tx, noun, 'last')
+    return insertRow(tx, admin, noun, { ...row, sort_order } as never)
+  })
+}
+
+async function positionAt({ db }: Backend, noun: Noun, end: 'first' | 'last'): Promise<number> {
+  const { first, last } = await db
+    .selectFrom(asTable(noun))
+    .select(({ fn }) => [fn.min('sort_order').as('first'), fn.max('sort_order').as('last')])
+    .executeTakeFirstOrThrow()
+  return end === 'first' ? (first ?? 1) - 1 : (last ?? -1) + 1
 }
 
 interface StoredPublished {

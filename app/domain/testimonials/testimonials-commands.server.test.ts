@@ -2,11 +2,15 @@ import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { filledForm } from '#tests/support/forms'
-import { arrangeAll, deleteNoun, setVisible } from '~/domain/rows/rows-commands.server'
+import {
+  arrangeAll,
+  deleteNoun,
+  saveListedRow,
+  setVisible,
+} from '~/domain/rows/rows-commands.server'
 import { readForm } from '~/forms/form'
 import { testimonialForm } from './testimonials.form'
 import { listTestimonials, visibleTestimonials } from './testimonials.server'
-import { saveTestimonial } from './testimonials-commands.server'
 
 function filled(fields: Record<string, string> = {}) {
   const minimal = { name: 'Karen', quote: 'Vi sang.', is_visible: 'on' }
@@ -20,7 +24,7 @@ function filled(fields: Record<string, string> = {}) {
 
 databaseTest('a testimonial is stored and shown', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
-  await saveTestimonial(backend, admin, undefined, filled({ title: ' Organist ' }))
+  await saveListedRow(backend, admin, 'testimonials', undefined, filled({ title: ' Organist ' }))
   expect((await visibleTestimonials(backend, 1)).items).toMatchObject([
     { name: 'Karen', title: 'Organist', quote: 'Vi sang.' },
   ])
@@ -31,7 +35,8 @@ databaseTest('a testimonial is stored and shown', async ({ backend }) => {
 
 databaseTest('the author sees all testimonials in order, hidden ones too', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
-  for (const name of ['b', 'a']) await saveTestimonial(backend, admin, undefined, filled({ name }))
+  for (const name of ['b', 'a'])
+    await saveListedRow(backend, admin, 'testimonials', undefined, filled({ name }))
   const stored = await listTestimonials(backend)
   const order = ['a', 'b'].map((name) => stored.find((row) => row.name === name)?.id ?? '')
   await arrangeAll(backend, admin, 'testimonials', { order, moved: order })
@@ -47,7 +52,7 @@ databaseTest('the author sees all testimonials in order, hidden ones too', async
 databaseTest('the testimonials have the order that the author arranged', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   for (const name of ['a', 'b', 'c']) {
-    await saveTestimonial(backend, admin, undefined, filled({ name }))
+    await saveListedRow(backend, admin, 'testimonials', undefined, filled({ name }))
   }
   const stored = await listTestimonials(backend)
   const ids = new Map(stored.map(({ id, name }) => [name, id]))
@@ -63,17 +68,17 @@ databaseTest('the testimonials have the order that the author arranged', async (
   // An open form of one of them can still be saved, and does not move it.
   expect(await listTestimonials(backend)).toMatchObject(Array(3).fill({ revision: 1 }))
   const form = filled({ name: last, quote: 'Ny', revision: '1' })
-  await saveTestimonial(backend, admin, idsOf(last)[0], form)
+  await saveListedRow(backend, admin, 'testimonials', idsOf(last)[0], form)
   expect(await namesNow()).toBe(wanted)
 })
 
 databaseTest('a save based on an older version changes nothing', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
-  await saveTestimonial(backend, admin, undefined, filled())
+  await saveListedRow(backend, admin, 'testimonials', undefined, filled())
   const [{ id = '' } = {}] = await listTestimonials(backend)
-  await saveTestimonial(backend, admin, id, filled({ name: 'Inger', revision: '1' }))
+  await saveListedRow(backend, admin, 'testimonials', id, filled({ name: 'Inger', revision: '1' }))
   await expect(
-    saveTestimonial(backend, admin, id, filled({ name: 'Poul', revision: '1' })),
+    saveListedRow(backend, admin, 'testimonials', id, filled({ name: 'Poul', revision: '1' })),
   ).rejects.toMatchObject({ code: 'outdated' })
   expect(await listTestimonials(backend)).toMatchObject([{ name: 'Inger', revision: 2 }])
 })
@@ -84,7 +89,7 @@ databaseTest(
     const admin = await signedInAdmin(backend)
     const published: unknown[] = []
     backend.live.subscribe((change) => published.push(change))
-    await saveTestimonial(backend, admin, undefined, filled())
+    await saveListedRow(backend, admin, 'testimonials', undefined, filled())
     const [{ id = '' } = {}] = await listTestimonials(backend)
     await setVisible(backend, admin, 'testimonials', id, false)
     await deleteNoun(backend, admin, 'testimonials', id)
@@ -98,11 +103,12 @@ databaseTest(
 
 databaseTest('a new testimonial comes last', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
-  for (const name of ['b', 'a']) await saveTestimonial(backend, admin, undefined, filled({ name }))
+  for (const name of ['b', 'a'])
+    await saveListedRow(backend, admin, 'testimonials', undefined, filled({ name }))
   const [first] = await listTestimonials(backend)
   const order = (await listTestimonials(backend)).map(({ id }) => id).toReversed()
   await arrangeAll(backend, admin, 'testimonials', { order, moved: order })
-  await saveTestimonial(backend, admin, undefined, filled({ name: 'c' }))
+  await saveListedRow(backend, admin, 'testimonials', undefined, filled({ name: 'c' }))
   const names = (await listTestimonials(backend)).map(({ name }) => name)
   expect([first?.name, ...names]).toEqual(['b', 'a', 'b', 'c'])
 })

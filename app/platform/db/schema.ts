@@ -46,12 +46,13 @@ type Stored<Value> = [Value] extends [boolean]
 /** A column of a noun that is not known before the query runs. Any values can be written. */
 type AnyColumn<Read> = ColumnType<Read, unknown, unknown>
 
-/** The columns that queries of any noun read. A noun may lack the last four. */
+/** The columns that queries of any noun read. A noun may lack the last five. */
 type AnyRow = { [Name in keyof Row]: AnyColumn<Row[Name]> } & {
   title: AnyColumn<string>
   slug: AnyColumn<string>
   published_at: AnyColumn<string | null>
   image_url: AnyColumn<string | null>
+  sort_order: AnyColumn<number | null>
 }
 
 /** Each noun's description adds its table, as does the history. */

@@ -4,17 +4,25 @@ import {
   type LoaderFunctionArgs,
   type RouterContextProvider,
 } from 'react-router'
+import type { z } from 'zod'
 import { orderingCopy } from '~/admin/rows/ordering.copy'
 import type { FocusPoint } from '~/domain/images/images'
 import { focusForm } from '~/domain/images/images.form'
-import { arrangeAll, deleteNoun, setVisible } from '~/domain/rows/rows-commands.server'
+import { rowForForm } from '~/domain/rows/row-for-form.server'
+import {
+  arrangeAll,
+  deleteNoun,
+  type ListedForm,
+  saveListedRow,
+  setVisible,
+} from '~/domain/rows/rows-commands.server'
 import type { DraftNoun, UnsavedDraft } from '~/domain/unsaved-drafts/unsaved-drafts'
 import { unsavedDrafts } from '~/domain/unsaved-drafts/unsaved-drafts.server'
 import { orderForm } from '~/forms/form-fields'
 import { type Listing, type ListQuery, listQueryOf } from '~/http/listing'
 import { type Admin, signedIn } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
-import type { Noun } from '~/platform/changes/noun'
+import type { ArrangedNoun, Noun } from '~/platform/changes/noun'
 import { nounsWith } from '~/platform/changes/nouns'
 import type { Arrangement } from '~/platform/changes/ordering'
 import {
@@ -107,6 +115,35 @@ export async function readUnsavedDrafts(
     backend.log.error({ err: error }, 'the unsaved drafts could not be read')
     return []
   }
+}
+
+interface DialogListOptions<T> extends Omit<ListActionOptions<unknown, never>, 'handleOther'> {
+  copy: Record<'notLoaded' | 'created' | 'updated' | 'notSaved' | 'deleted' | 'notDeleted', string>
+  read: (backend: Backend, query: ListQuery) => Promise<Listing<T>>
+}
+
+/** The loader and the action of a list screen whose rows are edited in a dialog; the screen is `DialogList`. */
+export function dialogList<T, N extends ArrangedNoun, Schema extends z.ZodType<ListedForm<N>>>(
+  noun: N,
+  schema: Schema,
+  { read, ...options }: DialogListOptions<T>,
+) {
+  const { copy } = options
+  async function loader({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
+    const { backend } = signedIn(context)
+    return readListing(context, () => read(backend, listQueryOf(request)), copy.notLoaded)
+  }
+  async function save({ context }: Pick<ActionFunctionArgs, 'context'>, form: FormData) {
+    const { admin, backend } = signedIn(context)
+    const id = String(form.get('id') ?? '')
+    return answerForm(context, form, schema, {
+      save: (value) => saveListedRow(backend, admin, noun, id || undefined, value),
+      readStored: async () => (await rowForForm(backend, noun, schema, id)) as never,
+      done: id ? copy.updated : copy.created,
+      failed: copy.notSaved,
+    })
+  }
+  return { loader, action: listAction(noun, { ...options, handleOther: save }) }
 }
 
 interface PublishedListOptions<T> extends ListActionOptions<unknown, never> {

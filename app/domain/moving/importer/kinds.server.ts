@@ -22,11 +22,10 @@ import { saveSitePicture } from '~/domain/images/site-pictures/site-pictures-com
 import { lectureForm } from '~/domain/lectures/lectures.form'
 import type { Item } from '~/domain/moving/items'
 import { newsForm } from '~/domain/news/news.form'
-import { saveRow } from '~/domain/rows/rows-commands.server'
+import { saveListedRow, saveRow } from '~/domain/rows/rows-commands.server'
 import { seoForm } from '~/domain/seo/seo.form'
 import { saveSeo } from '~/domain/seo/seo-commands.server'
 import { testimonialForm } from '~/domain/testimonials/testimonials.form'
-import { saveTestimonial } from '~/domain/testimonials/testimonials-commands.server'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import type { Noun } from '~/platform/changes/noun'
@@ -141,7 +140,7 @@ export const kinds = {
   testimonial: kind({
     noun: 'testimonials',
     schema: testimonialForm,
-    save: saveTestimonial,
+    save: (backend, admin, id, form) => saveListedRow(backend, admin, 'testimonials', id, form),
   }),
   picture: kind({
     noun: 'images',

@@ -11,7 +11,6 @@ import {
   updateReview,
 } from '~/domain/bibliography/reviews/reviews-commands.server'
 import { listQueryOf, orderedListingOf } from '~/http/listing'
-import { openedRowId } from '~/http/opened-row'
 import { signedIn } from '~/platform/auth/session.server'
 import { answerForm } from '~/routes/admin/answer.server'
 import { listAction } from '~/routes/admin/list-action.server'
@@ -34,7 +33,6 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
     workReviews.reviews,
     listQueryOf(request),
     ({ header, quote, author }) => [header, quote, author].join(' '),
-    openedRowId(request),
   )
   return { work: workReviews.work, list, draft: await findDraft(backend, 'bibliography', { id }) }
 }

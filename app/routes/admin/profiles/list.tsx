@@ -3,13 +3,8 @@ import { DialogList } from '~/admin/list/dialog-list'
 import { profilesCopy } from '~/domain/profiles/profiles.copy'
 import { profileFields, profileForm } from '~/domain/profiles/profiles.form'
 import { listProfiles } from '~/domain/profiles/profiles.server'
-import { saveProfile } from '~/domain/profiles/profiles-commands.server'
-import { rowForForm } from '~/domain/rows/row-for-form.server'
-import { listQueryOf, orderedListingOf } from '~/http/listing'
-import { openedRowId } from '~/http/opened-row'
-import { signedIn } from '~/platform/auth/session.server'
-import { answerForm, readListing } from '~/routes/admin/answer.server'
-import { listAction } from '~/routes/admin/list-action.server'
+import { orderedListingOf } from '~/http/listing'
+import { dialogList } from '~/routes/admin/list-action.server'
 import { ProfileIcon } from '~/site/layout/profile-links'
 import type { Route } from './+types/list'
 
@@ -17,31 +12,14 @@ export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
 const { Dialog, TextField } = formKit(profileForm, profileFields)
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { backend } = signedIn(context)
-  const read = async () =>
-    orderedListingOf(
-      await listProfiles(backend),
-      listQueryOf(request),
-      ({ name, url }) => `${name} ${url}`,
-      openedRowId(request),
-    )
-  return readListing(context, read, profilesCopy.notLoaded)
-}
-
-export const action = listAction('profiles', {
+const list = dialogList('profiles', profileForm, {
   copy: profilesCopy,
-  handleOther: async ({ context }, form) => {
-    const { admin, backend } = signedIn(context)
-    const id = String(form.get('id') ?? '')
-    return answerForm(context, form, profileForm, {
-      save: (value) => saveProfile(backend, admin, id || undefined, value),
-      readStored: () => rowForForm(backend, 'profiles', profileForm, id),
-      done: id ? profilesCopy.updated : profilesCopy.created,
-      failed: profilesCopy.notSaved,
-    })
-  },
+  read: async (backend, query) =>
+    orderedListingOf(await listProfiles(backend), query, ({ name, url }) => `${name} ${url}`),
 })
+
+export const loader = list.loader
+export const action = list.action
 
 export default function Profiles({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,50 +1,28 @@
 import { formKit } from '~/admin/form/form-kit'
 import { DialogList } from '~/admin/list/dialog-list'
 import { VisibilityButton } from '~/admin/rows/row-buttons'
-import { rowForForm } from '~/domain/rows/row-for-form.server'
 import { testimonialsCopy } from '~/domain/testimonials/testimonials.copy'
 import { testimonialFields, testimonialForm } from '~/domain/testimonials/testimonials.form'
 import { listTestimonials } from '~/domain/testimonials/testimonials.server'
-import { saveTestimonial } from '~/domain/testimonials/testimonials-commands.server'
-import { listQueryOf, orderedListingOf } from '~/http/listing'
-import { openedRowId } from '~/http/opened-row'
-import { signedIn } from '~/platform/auth/session.server'
-import { answerForm, readListing } from '~/routes/admin/answer.server'
-import { listAction } from '~/routes/admin/list-action.server'
+import { orderedListingOf } from '~/http/listing'
+import { dialogList } from '~/routes/admin/list-action.server'
 import type { Route } from './+types/list'
 
 export { clientAction, shouldRevalidate } from '~/admin/saving/failed-action'
 
 const { Dialog, TextField, TextArea, Checkbox } = formKit(testimonialForm, testimonialFields)
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { backend } = signedIn(context)
-  const read = async () => {
-    const all = await listTestimonials(backend)
-    return orderedListingOf(
-      all,
-      listQueryOf(request),
-      ({ name, title, quote }) => `${name} ${title ?? ''} ${quote}`,
-      openedRowId(request),
-    )
-  }
-  return readListing(context, read, testimonialsCopy.notLoaded)
-}
-
-export const action = listAction('testimonials', {
+const list = dialogList('testimonials', testimonialForm, {
   copy: testimonialsCopy,
   visibility: testimonialsCopy,
-  handleOther: async ({ context }, form) => {
-    const { admin, backend } = signedIn(context)
-    const id = String(form.get('id') ?? '')
-    return answerForm(context, form, testimonialForm, {
-      save: (value) => saveTestimonial(backend, admin, id || undefined, value),
-      readStored: () => rowForForm(backend, 'testimonials', testimonialForm, id),
-      done: id ? testimonialsCopy.updated : testimonialsCopy.created,
-      failed: testimonialsCopy.notSaved,
-    })
-  },
+  read: async (backend, query) =>
+    orderedListingOf(await listTestimonials(backend), query, ({ name, title, quote }) =>
+      [name, title, quote].join(' '),
+    ),
 })
+
+export const loader = list.loader
+export const action = list.action
 
 export default function Testimonials({ loaderData }: Route.ComponentProps) {
   return (
