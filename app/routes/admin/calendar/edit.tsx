@@ -6,7 +6,11 @@ import { TodayContext } from '~/admin/screen/contexts'
 import { EditPage } from '~/admin/screen/edit-page'
 import { eventFields, eventForm } from '~/domain/calendar/calendar.form'
 import { type EventChange, saveEvent } from '~/domain/calendar/calendar-commands.server'
-import { duplicateParameter, duplicatePath, subjectParameter } from '~/domain/calendar/calendar-editing'
+import {
+  duplicateParameter,
+  duplicatePath,
+  subjectParameter,
+} from '~/domain/calendar/calendar-editing'
 import { eventCopy } from '~/domain/calendar/calendar-editing.copy'
 import {
   eventForEditing,
