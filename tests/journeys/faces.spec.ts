@@ -136,7 +136,7 @@ signedIn.describe('the form of the looks', () => {
       await page.goto('/admin/udseende')
       await untilHydrated(page)
       const unsaved = page.getByText('Der er ændringer, som ikke er gemt')
-      const order = page.getByRole('group', { name: 'Vises, i denne rækkefølge' }).first()
+      const order = page.getByRole('group', { name: 'Forsidens dele vises i denne rækkefølge' })
       const parts = order.getByRole('listitem')
       const news = page.getByRole('checkbox', { name: 'De seneste nyheder' })
       await page.getByRole('button', { name: 'Flyt op: Søndagens salme' }).click()

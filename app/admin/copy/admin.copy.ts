@@ -103,6 +103,7 @@ export const adminCopy = {
   navigation: 'Administration',
   undoAndCopies: 'Fortryd og kopier',
   guide,
+  guideTo: (screen: string) => `${guide}: ${screen}`,
   viewSite: 'Se siden',
   viewOnSite: 'Se på siden',
   signOut: 'Log ud',

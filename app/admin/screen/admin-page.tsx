@@ -10,6 +10,8 @@ import { PublicPageContext, publicPageOf } from './public-page'
 
 interface AdminPageProps {
   title: string
+  /** The part of the list that is shown, for the page's title. */
+  view?: string | undefined
   intro?: ReactNode
   action?: ReactNode
   /** The path of the public page, if it is not the screen's path without /admin. */
@@ -22,7 +24,7 @@ interface AdminPageProps {
 }
 
 export function AdminPage(props: AdminPageProps) {
-  const { title, intro, action, page, draft, error, children } = props
+  const { title, view, intro, action, page, draft, error, children } = props
   useEffect(() => {
     if (!error) return
     showToast({ title: adminCopy.error, description: error, variant: 'destructive' })
@@ -33,7 +35,7 @@ export function AdminPage(props: AdminPageProps) {
   const isNew = pathname.endsWith(`/${newRow}`)
   return (
     <PublicPageContext value={publicPage}>
-      <title>{adminTitle(title)}</title>
+      <title>{adminTitle(view ? `${view} · ${title}` : title)}</title>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 border-rule border-b pb-5">
         <div className="grid min-w-0 gap-2">
           <h1 className="text-large">{title}</h1>
@@ -46,7 +48,7 @@ export function AdminPage(props: AdminPageProps) {
             </a>
           )}
           {guide && (
-            <Link to={guide} className="link py-1 text-small">
+            <Link to={guide} aria-label={adminCopy.guideTo(title)} className="link py-1 text-small">
               {adminCopy.guide}
             </Link>
           )}

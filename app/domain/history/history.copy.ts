@@ -20,6 +20,8 @@ export const historyCopy = {
   title: 'Historik',
   intro: 'Alt, hvad der er tilføjet, rettet og slettet. Det nyeste står øverst.',
   none: 'Der er ikke rettet noget endnu.',
+  part: (screen: string | undefined, page: number) =>
+    [page > 1 ? `Side ${page}` : '', screen].filter(Boolean).join(' · '),
   notLoaded: 'Kunne ikke hente historikken',
   undo: 'Fortryd',
   undone: (what: string | undefined) => (what ? `Det er fortrudt: ${what}` : 'Det er fortrudt'),

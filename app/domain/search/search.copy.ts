@@ -5,5 +5,4 @@ export const searchCopy = {
   open: 'Søg',
   kinds: 'Vis kun',
   count: (found: number) => (found === 1 ? '1 resultat' : `${found} resultater`),
-  titleFor: (query: string, title: string) => `»${query}« · ${title}`,
 }

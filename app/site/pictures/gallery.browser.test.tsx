@@ -225,3 +225,11 @@ test('a sample picture links to the contact page instead of a file', async () =>
     .toHaveAttribute('href', href('/kontakt'))
   expect(saved).toEqual([])
 })
+
+test('a picture is heard once: its figure is named by the description alone', async () => {
+  const described = imageOf('Blæk', { description: 'Olie på lærred', credit: 'Foto: Bo' })
+  await openGallery([described, imageOf('Papir', { credit: 'Foto: Eva' })])
+  const figures = page.getByRole('figure')
+  await expect.element(figures.first()).toHaveAccessibleName('Olie på lærred Foto: Bo')
+  await expect.element(figures.last()).toHaveAccessibleName('Foto: Eva')
+})

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { href } from 'react-router'
 import type { GalleryImage } from '~/domain/images/images'
 import { EditItem } from '~/site/layout/edit-item'
@@ -49,8 +49,13 @@ export function Gallery({ images }: { images: GalleryImage[] }) {
 /** Without scripts, a click opens the large file. */
 function PressPicture({ image, onOpen }: { image: GalleryImage; onOpen: () => void }) {
   const { picture, thumbnail = picture, description, credit, downloadUrl } = image
+  const caption = useId()
   return (
-    <figure {...entryAttributes(image.id)} className="grid content-start gap-3">
+    <figure
+      {...entryAttributes(image.id)}
+      aria-labelledby={caption}
+      className="grid content-start gap-3"
+    >
       <a
         href={picture.src}
         aria-label={`Vis større: ${picture.alt}`}
@@ -69,7 +74,7 @@ function PressPicture({ image, onOpen }: { image: GalleryImage; onOpen: () => vo
         />
       </a>
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 text-small">
-        <span className="max-w-full flex-1 basis-36 text-faded">
+        <span id={caption} className="max-w-full flex-1 basis-36 text-faded">
           {/* Without a description it is the name of the link, which was just read. */}
           <span aria-hidden={description === null || undefined}>{description ?? picture.alt}</span>
           {credit && <span className="block">{credit}</span>}

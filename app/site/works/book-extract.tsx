@@ -18,8 +18,7 @@ export function BookExtract({ work }: BookExtractProps) {
     >
       <div className="mx-auto max-w-[34rem] print:max-w-none">
         <h2 id="uddrag" className="label text-center">
-          <Content of="bibliografi.extract_title" />
-          <span aria-hidden="true"> · </span>
+          <Content of="bibliografi.extract_title" /> <span aria-hidden="true">·</span>{' '}
           <cite lang={langOf(language)} className="not-italic">
             {title}
           </cite>

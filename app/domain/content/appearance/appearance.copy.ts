@@ -45,7 +45,8 @@ export const appearanceCopy = {
     intro:
       'Det, du slår fra, står hverken i menuen, sidefoden, søgningen eller hos søgemaskinerne. Det samme gælder dele uden indhold.',
   },
-  orderLabel: 'Vises, i denne rækkefølge',
+  frontOrder: 'Forsidens dele vises i denne rækkefølge',
+  sectionOrder: 'Sidens dele vises i denne rækkefølge',
   resetOrder: 'Vis alt i den sædvanlige rækkefølge',
   palette: 'Farver',
   opening: 'Forsidens åbning',

@@ -136,14 +136,14 @@ export default function AppearanceEdit({ loaderData }: Route.ComponentProps) {
             <FormSection {...copy.front}>
               <ArrangedField
                 name={nameOf('udseende.front')}
-                label={copy.orderLabel}
+                label={copy.frontOrder}
                 parts={copy.frontParts}
               />
             </FormSection>
             <FormSection {...copy.sections}>
               <ArrangedField
                 name={nameOf('udseende.sections')}
-                label={copy.orderLabel}
+                label={copy.sectionOrder}
                 parts={sectionParts}
               />
             </FormSection>

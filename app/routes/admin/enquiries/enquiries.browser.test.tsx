@@ -36,6 +36,7 @@ test('enquiries are listed by state, each with what it is about, and can be dele
   await expect.element(views.getByRole('link', { name: 'Besvarede (2)' })).toBeVisible()
   const current = views.getByRole('link', { name: 'Besvarede (2)' })
   await expect.element(current).toHaveAttribute('aria-current', 'page')
+  await expect.poll(() => document.title).toBe('Besvarede · Henvendelser · Administration')
   const suspected = views.getByRole('link', { name: 'Mistænkte (4)' })
   await expect.element(suspected).toHaveAttribute('href', `${path}?vis=suspected`)
   await expect.element(suspected).not.toHaveAttribute('aria-current')

@@ -37,6 +37,7 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage
       title={text.title}
+      view={view === 'new' ? undefined : text.states[view]}
       intro={text.intro}
       page=""
       {...(list.failed && { error: list.failed })}

@@ -106,6 +106,7 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage
       title={galleryCopy.title}
+      view={view && galleryCopy.views[view]}
       intro={galleryCopy.intro}
       error={list.failed}
       action={

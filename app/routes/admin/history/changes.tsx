@@ -1,4 +1,5 @@
 import { data, Link } from 'react-router'
+import { screens } from '~/admin/copy/admin.copy'
 import { AdminPage } from '~/admin/screen/admin-page'
 import { UndoTabs } from '~/admin/screen/undo-tabs'
 
@@ -22,7 +23,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const noun = findNoun(backend.nouns, subject)
   const read = () => changesPage(backend, page, noun)
   const { value, failed } = await tryRead(context, read, emptyPage, text.notLoaded)
-  return { noun, page, changes: value, failed }
+  const screen = noun && screens.find(({ path }) => path === backend.nouns[noun].screen)?.name
+  return { noun, screen, page, changes: value, failed }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -38,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Changes({
-  loaderData: { changes, noun, page, failed },
+  loaderData: { changes, noun, screen, page, failed },
 }: Route.ComponentProps) {
   const command = useCommand()
   const { items, next } = changes
@@ -47,6 +49,7 @@ export default function Changes({
   return (
     <AdminPage
       title={text.title}
+      view={text.part(screen, page)}
       intro={text.intro}
       error={failed}
       action={

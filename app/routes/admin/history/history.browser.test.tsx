@@ -246,3 +246,20 @@ test('a deleted row says that it is in the trash, and none of its versions is cu
     .element(screen.getByRole('main').getByRole('link', { name: 'Papirkurv' }))
     .toHaveAttribute('href', '/admin/papirkurv')
 })
+
+test('the title tells pages and nouns of the history apart', async () => {
+  for (const [data, title] of [
+    [{}, 'Historik'],
+    [{ page: 2 }, 'Side 2 · Historik'],
+    [{ noun: 'news', screen: 'Nyheder', page: 3 }, 'Side 3 · Nyheder · Historik'],
+  ] as const) {
+    const screen = await renderChanges([{}], data)
+    await expect.poll(() => document.title).toBe(`${title} · Administration`)
+    await screen.unmount()
+  }
+})
+
+test('the link to the guide is told apart from that in the menu', async () => {
+  const screen = await renderChanges([{}])
+  await expect.element(screen.getByRole('link', { name: 'Vejledning: Historik' })).toBeVisible()
+})

@@ -66,7 +66,8 @@ export default function HymnCollectionRoute({ loaderData }: Route.ComponentProps
             {hymnsCopy.count(hymnCount)}
             {page.isAvailable && (
               <>
-                <span aria-hidden="true"> · </span>
+                {' '}
+                <span aria-hidden="true">·</span>{' '}
                 <Content of="salmer.available" as="span" className="text-accent" />
               </>
             )}

@@ -203,7 +203,8 @@ function Announcement({ collection }: { collection: ListedCollection }) {
         {hymnsCopy.count(hymnCount)}
         {isAvailable && (
           <>
-            <span aria-hidden="true"> · </span>
+            {' '}
+            <span aria-hidden="true">·</span>{' '}
             <Content of="salmer.available" as="span" className="text-accent" />
           </>
         )}

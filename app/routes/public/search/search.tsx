@@ -1,7 +1,7 @@
+import { quoted } from '~/danish/quoted'
 import { contentLinks } from '~/domain/content/content-links.server'
 import { searchSources } from '~/domain/nouns/search-sources.server'
 import { searchPath } from '~/domain/search/search'
-import { searchCopy } from '~/domain/search/search.copy'
 import { emptySearch, search } from '~/domain/search/search.server'
 import { pageRequest } from '~/routes/public/page-request.server'
 import { sectionsOfSite } from '~/routes/public/sections.server'
@@ -26,11 +26,12 @@ export async function loader({ context, request: { url } }: Route.LoaderArgs) {
 
 export default function Search({ loaderData: { content, view } }: Route.ComponentProps) {
   const { query } = view
-  const title = content['soeg.title']
+  const only = view.groups.find(({ kind }) => kind === view.onlyKind)
   return (
     <div className="page py-14 md:py-20">
       <PageHead
-        title={query ? searchCopy.titleFor(query, title) : title}
+        title={content['soeg.title']}
+        parts={[only && content[only.title], query && quoted(query)]}
         description={content['soeg.hint']}
         path={searchPath}
       />
