@@ -13,6 +13,9 @@ test('parses every common notation of a date', () => {
     '5.12.26',
     '5. dec. 2026',
     '5 dec 2026',
+    '5 december 2026',
+    '5-12-26',
+    '5/12/26',
   ]
   for (const text of notations) expect(parseTypedDate(text, today), text).toBe('2026-12-05')
 })

@@ -69,6 +69,12 @@ const cases: [name: string, pasted: string, cleaned: string, leftOut?: string][]
     '<ol start="3"><li><p>Tre</p></li><li><p>Fire</p></li></ol>',
   ],
   [
+    'the number of an item below another from Safari',
+    '<p class="MsoListParagraph">2.3.<span>&nbsp;&nbsp; </span>Tre</p>',
+    '<ol start="3"><li><p>Tre</p></li></ol>',
+    'Listernes bogstaver og romertal kom ikke med.',
+  ],
+  [
     "Word's web version, which writes a list for each item",
     ['1', '2', '2', '1']
       .map(

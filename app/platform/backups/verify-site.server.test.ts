@@ -78,6 +78,10 @@ test('the files of every noun are restored', async () => {
   for (const damage of [
     () => backend.files.remove(pdf),
     () => backend.files.put(pdf, Buffer.from('%PDF')),
+    async () => {
+      const bytes = await bytesOf(backend.files, pdf)
+      await backend.files.put(pdf, Buffer.concat([bytes, Buffer.from('x')]))
+    },
   ]) {
     await damage()
     expect(await verifyFiles(backend, store)).toEqual({ checked: 2, repaired: [pdf], lost: [] })

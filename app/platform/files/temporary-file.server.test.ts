@@ -18,7 +18,7 @@ test('uploads left by a killed process are removed, recent ones are not', async 
   expect((await readdir(folder)).sort()).toEqual(['other', 'skrivestue-upload-new'])
 })
 
-test('what interrupted work left in folders is removed after a day', async () => {
+test('what interrupted work left in folders is removed after a day, of an import after a week', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'skrivestue-test-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const now = Date.parse('2026-03-02T12:00:00Z')
@@ -29,6 +29,8 @@ test('what interrupted work left in folders is removed after a day', async () =>
     'skrivestue-backup-b': 23,
     'skrivestue-bucket-a': 25,
     'skrivestue-bucket-b': 23,
+    'skrivestue-import-a': 169,
+    'skrivestue-import-b': 167,
   }
   for (const [name, age] of Object.entries(hours)) {
     await mkdir(join(folder, name))
@@ -37,6 +39,6 @@ test('what interrupted work left in folders is removed after a day', async () =>
     await utimes(join(folder, name), time, time)
   }
   await removeAbandonedFiles({ now: () => new Date(now) }, folder)
-  const young = ['skrivestue-backup-b', 'skrivestue-bucket-b', 'skrivestue-site-b']
+  const young = ['backup', 'bucket', 'import', 'site'].map((name) => `skrivestue-${name}-b`)
   expect((await readdir(folder)).sort()).toEqual(young)
 })

@@ -23,7 +23,10 @@ databaseTest('saved choices can be undone, and only those', async ({ backend }) 
     'udseende.palette': '',
     'udseende.palette.revision': '1',
   })
-  expect((await screens.send(action, undo)).answer).toMatchObject({ kind: 'done' })
+  expect((await screens.send(action, undo)).answer).toMatchObject({
+    kind: 'done',
+    toast: { title: 'Udseendet er som før' },
+  })
   expect((await screens.load(loader)).values).toMatchObject({
     'udseende.face': 'salmebog',
     'udseende.palette': '',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { makers } from './supabase-items'
+import { listOf } from './supabase-values'
 
 /** As in a file of JSON, where numbers are numbers, beside one of CSV, where all values are texts. */
 test.each([
@@ -22,4 +23,18 @@ test('a row that refers to none has none', () => {
   const site = { tables: {}, rows }
   const item = makers.contact_content?.({ id: 7, protected_contact_id: 2 }, site)
   expect(JSON.stringify(item)).not.toContain('johanne@example.dk')
+})
+
+test.each([
+  [
+    ['a', 1],
+    ['a', '1'],
+  ],
+  ['["a, b","c"]', ['a, b', 'c']],
+  ['{"a, \\"b\\"",c}', ['a, "b"', 'c']],
+  ['håb', ['håb']],
+  ['', []],
+  [null, []],
+])('the list %j of a table or a file is %j', (stored, list) => {
+  expect(listOf(stored)).toEqual(list)
 })
