@@ -12,7 +12,7 @@ import { storeHymnFile } from './files/hymn-files-commands.server'
 import { hymnAt, hymnCollectionAt, hymnsOfWork, publicCollections } from './hymns.server'
 import { listHymnCollections, listHymns } from './hymns-editing.server'
 import { hymnSearch } from './hymns-noun.server'
-import { hymnCollectionPages, hymnPages } from './hymns-pages.server'
+import { hymnCollectionPages, hymnDayPages, hymnPages } from './hymns-pages.server'
 
 async function recording() {
   const folder = await mkdtemp(join(tmpdir(), 'skrivestue-test-'))
@@ -60,6 +60,16 @@ databaseTest('a hymn has its days by the church year, its collections by year', 
   const { hymn } = found
   expect(hymn.days.map(({ name }) => name)).toEqual(['1. søndag i advent', 'Juledag', 'Påskedag'])
   expect(hymn.collections.map(({ year }) => year)).toEqual([2019, 2021, 2024])
+})
+
+databaseTest('the pages of the church year are listed and shared by name', async ({ backend }) => {
+  await (await openWriter(backend)).hymn('Lys')
+  const year = { path: '/salmer/kirkeaar', title: 'Kirkeåret' }
+  const advent = { path: '/salmer/kirkeaar/1-soendag-i-advent', title: '1. søndag i advent' }
+  const { listing, share } = hymnDayPages.pages ?? {}
+  expect((await listing?.list(backend))?.slice(0, 2)).toMatchObject([year, advent])
+  expect(await share?.(backend, '')).toMatchObject(year)
+  expect(await share?.(backend, '1-soendag-i-advent')).toMatchObject(advent)
 })
 
 databaseTest('a hymn titled like a page of the list gets another slug', async ({ backend }) => {

@@ -53,6 +53,7 @@ databaseTest('the data of one person is found by address and by name', async ({ 
     { name: 'Henvendelser' },
     { name: 'Historik og papirkurv', items: [{ title: 'nyheden »Besøg af Bo A«', path }] },
   ])
+  expect(await findPerson(backend, 'o a')).toHaveLength(2)
   expect(await findPerson(backend, 'bo')).toEqual([])
 })
 

@@ -4,7 +4,11 @@ import { databaseTest } from '#tests/support/database'
 import { addImage } from '#tests/support/images'
 import { blankWork } from '#tests/support/work'
 import { openWriter } from '#tests/support/writer'
+import { workAt } from '~/domain/bibliography/bibliography.server'
 import { saveWork } from '~/domain/bibliography/bibliography-commands.server'
+import { eventAt } from '~/domain/calendar/calendar.server'
+import { hymnAt } from '~/domain/hymns/hymns.server'
+import { lectureAt } from '~/domain/lectures/lectures.server'
 import type { Backend } from '~/platform/backend.server'
 import { findMissingFiles } from '~/platform/backups/missing-files.server'
 import { richTextHtml } from './rich-text-html.server'
@@ -131,4 +135,16 @@ databaseTest('the next events come first among the rows that can be cards', asyn
   const titles = (await cardChoices(test.backend)).map(({ title }) => title)
   expect(titles.slice(0, 2)).toEqual(['Først', 'Om lidt'])
   expect(titles.slice(2).sort()).toEqual(['Blæk', 'Sidste år'])
+})
+
+databaseTest('each page with a video or a sound has its card', async ({ backend }) => {
+  const write = await openWriter(backend)
+  await Promise.all([write.lecture('Lys'), write.event('Lys')])
+  await Promise.all([write.work('Lys'), write.hymn('Lys')])
+  for (const table of ['lectures', 'calendar_events', 'bibliography', 'hymns'] as const)
+    await backend.db.updateTable(table).set({ media: '<p>Se filmen</p>' }).execute()
+  const pages = [lectureAt, eventAt, workAt, hymnAt].map((pageAt) => pageAt(backend, 'lys'))
+  expect((await Promise.all(pages)).flatMap((page) => Object.values(page ?? {}))).toEqual(
+    Array.from({ length: 4 }, () => expect.objectContaining({ media: '<p>Se filmen</p>' })),
+  )
 })

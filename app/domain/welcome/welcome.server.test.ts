@@ -45,6 +45,15 @@ databaseTest('a step is done once the author saved it', async ({ backend }) => {
   expect(await stepsDone(backend)).toMatchObject(done)
 })
 
+databaseTest('a contact without e-mail and telephone is no contact yet', async ({ backend }) => {
+  const { contact } = await openWriter(backend)
+  await contact({ location: 'Mors' })
+  expect(await stepsDone(backend)).toMatchObject({ contact: false })
+  const known = { email: null, phone: '12 34 56 78' }
+  await backend.db.updateTable('protected_contact_info').set(known).execute()
+  expect(await stepsDone(backend)).toMatchObject({ contact: true })
+})
+
 databaseTest(
   'the next step is the first that is not done, until the steps are hidden',
   async ({ backend }) => {

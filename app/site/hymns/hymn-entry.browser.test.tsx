@@ -35,3 +35,12 @@ test('the control of an opened hymn stays in its place when the hymn above it cl
   second.click()
   expect(isOpen(second)).toBe(false)
 })
+
+test('a hymn in another language says so in its title, excerpt and verse', async () => {
+  const stanzas = [{ lines: ['Morning'], number: 1 }]
+  const english = { ...hymn('dawn', 'Dawn'), language: 'en' as const, excerpt: ['First'], stanzas }
+  const page = await renderPage(<HymnEntry hymn={{ ...english, themes: ['Lys', 'Håb'] }} />)
+  const foreign = [...page.container.querySelectorAll('[lang=en]')]
+  expect(foreign.map(({ textContent }) => textContent)).toEqual(['Dawn', 'First', 'Morning'])
+  await expect.element(page.getByText('Lys · Håb')).toBeVisible()
+})
