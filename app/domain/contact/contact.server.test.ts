@@ -28,11 +28,6 @@ async function addContent({ db }: Backend, content: Partial<Schema['contact_cont
     .execute()
 }
 
-databaseTest('a place alone is stored, without e-mail and telephone', async ({ backend }) => {
-  await (await openWriter(backend)).contact({ location: 'Mors' })
-  expect(await contactPage(backend)).toMatchObject({ email: null, phone: null, location: 'Mors' })
-})
-
 databaseTest('without rows the page shows its defaults', async ({ backend }) => {
   expect(await contactPage(backend)).toEqual(emptyContactPage)
 })
