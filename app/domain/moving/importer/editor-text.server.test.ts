@@ -28,6 +28,7 @@ test.each([
     '<ul><li><p>Et</p><ol><li><p>To</p></li></ol></li><li><p>Tre</p></li></ul>',
   ],
   ['<ol start="4"><li>Fire</li><li> </li></ol>', '<ol start="4"><li><p>Fire</p></li></ol>'],
+  ['<pre>Nu lægger\nsig</pre>Ord', '<p>Nu lægger<br />sig</p><p>Ord</p>'],
   ['<blockquote>Ord</blockquote><blockquote> </blockquote>', '<blockquote><p>Ord</p></blockquote>'],
   [
     '<table><tr><th>Dag</th><td>Kl.\n <b>19</b></td><td> </td></tr><tr><td>Fri</td></tr></table>',

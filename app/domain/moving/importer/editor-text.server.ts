@@ -2,6 +2,7 @@ import { escapeUTF8 } from 'entities'
 import { parseDocument } from 'htmlparser2'
 import type { FileReference } from '~/domain/moving/items'
 import { cleanRichText } from '~/platform/rich-text.server'
+import { withoutVerseBlocks } from './verse-blocks'
 
 export interface TextResolver {
   /** The path of a stored picture; undefined if it cannot be had. */
@@ -37,7 +38,7 @@ function setOf(names: string): ReadonlySet<string> {
 /** Reduces HTML of another system to that of the editor: headings become bold lines, tables lines, embeds links. */
 export async function editorText(html: string, resolver: TextResolver): Promise<string> {
   const writer = new Writer(resolver)
-  await writer.addAll(parseDocument(html).children, 0)
+  await writer.addAll(parseDocument(withoutVerseBlocks(html)).children, 0)
   return cleanRichText(writer.finish())
 }
 

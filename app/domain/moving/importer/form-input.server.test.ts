@@ -60,6 +60,14 @@ databaseTest(
   },
 )
 
+databaseTest('a hymn has the stanzas of its text', ({ backend }) => {
+  const stanzas = (html: string) =>
+    String(formInput(backend, kinds.hymn, item({ text: { ...text, html } })).stanzas).trim()
+  expect(stanzas('<p>En<br>to</p><p>tre<br>fire</p>')).toBe('En\nto\n\ntre\nfire')
+  expect(stanzas('<p>En</p><p>to</p>')).toBe('En\nto')
+  expect(stanzas('<pre>En\nto\n\ntre\nfire</pre>')).toBe('En\nto\n\ntre\nfire')
+})
+
 databaseTest('a refused item has each message of its fields once', ({ backend }) => {
   const checked = checkForm(kinds.news, formInput(backend, kinds.news, item({})))
   expect(checked).toEqual({ refusal: expect.stringMatching(/^[^.]+\. [^.]+\.$/) })

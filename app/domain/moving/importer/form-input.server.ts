@@ -6,6 +6,7 @@ import type { Backend } from '~/platform/backend.server'
 import { plainLines } from '~/platform/rich-text.server'
 import { copenhagenClock, copenhagenToday } from '~/platform/runtime/clock'
 import type { Kind } from './kinds.server'
+import { withoutVerseBlocks } from './verse-blocks'
 
 const lists = new Set(['themes', 'formats', 'shops', 'scripture', 'days', 'occasions', 'hymn_ids'])
 /** Fields that a form does not send when they are off or not chosen. */
@@ -28,7 +29,8 @@ export function formInput(backend: Backend, kind: Kind, item: Item, variant?: st
 }
 
 /** Paragraphs with line breaks are stanzas; if no line is broken, each paragraph is a line. */
-function verseOf(html: string): string {
+function verseOf(source: string): string {
+  const html = withoutVerseBlocks(source)
   return plainLines(/<br\b/i.test(html) ? html.replaceAll(/<\/p>/gi, '$&<br>') : html)
 }
 

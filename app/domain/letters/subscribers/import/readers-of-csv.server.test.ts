@@ -42,6 +42,8 @@ test('the time of the consent is that of the file, and lines without an address 
   expect((await readersOfCsv(mailchimp('LAST_CHANGED', '')))?.readers[0]?.since).toBe(
     '2018-02-12T10:54:27.000Z',
   )
+  const later = 'email,optin_time\na@example.dk,9999-02-12 10:54:27\n'
+  expect((await readersOfCsv(later))?.readers).toEqual([{ email: 'a@example.dk', isGone: false }])
   expect((await readersOfCsv('email\nikke en adresse\na@example.dk\n'))?.invalid).toEqual([
     'ikke en adresse',
   ])

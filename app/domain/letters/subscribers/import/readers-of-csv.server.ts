@@ -127,7 +127,8 @@ function sinceOf(row: ReadonlyMap<string, string>): { since?: string } {
     const time = Date.parse(
       /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(value) ? `${value.replace(' ', 'T')}Z` : value,
     )
-    if (/^\d{4}-/.test(value) && !Number.isNaN(time)) return { since: new Date(time).toISOString() }
+    if (/^(?:19|20)\d\d-/.test(value) && !Number.isNaN(time))
+      return { since: new Date(time).toISOString() }
   }
   return {}
 }
