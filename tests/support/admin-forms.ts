@@ -40,7 +40,7 @@ function routeFiles(entries: RouteConfigEntry[], above = ''): { path: string; fi
 /** Returns the names of the schemas of a route's forms, that of its page first. */
 function formNames(code: string): string[] {
   const found = [
-    ...code.matchAll(/publishedForm\(\s*'\w+',\s*(\w+Form),/g),
+    ...code.matchAll(/(?:publishedForm|dialogList)\(\s*'\w+',\s*(\w+Form),/g),
     ...code.matchAll(/answerForm\(\s*context,\s*[^;]*?,\s*(\w+Form),/g),
   ]
   const names = found.map(([, name]) => name as string)
