@@ -133,8 +133,9 @@ function OpenedForm(props: RecordFormProps) {
     }),
     [errors, starting.values, values, notifyChange, beforeSave, delaySaveUntil],
   )
-  // A new row of a dialog cannot be changed until it is stored.
-  const isBeingAdded = saving.isSending && values.revision === 0 && !isNewItem(pathname)
+  // A new row of a dialog cannot be changed until it is stored. Texts have revisions of their own.
+  const isNewRow = values.revision === 0 && !props.onlyChanges && !isNewItem(pathname)
+  const isBeingAdded = saving.isSending && isNewRow
   return (
     <FormContext value={context}>
       <form

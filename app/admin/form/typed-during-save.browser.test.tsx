@@ -49,6 +49,41 @@ test('what is typed while a save runs is unsaved input of the form, which stays'
   await expect.poll(() => screen.sent.map(({ title }) => title)).toEqual(['Jul', 'Juleaften'])
 })
 
+test('texts, which have revisions of their own, can be typed while they are saved', async () => {
+  const { answer, reply } = slowServer()
+  const texts = (
+    <RecordForm schema={schema} values={{ revision: 0, title: 'Advent' }} onlyChanges>
+      <TextField name="title" label="Titel" />
+    </RecordForm>
+  )
+  const screen = await renderScreen(texts, { answer })
+  await screen.getByLabelText('Titel').fill('Jul')
+  await screen.getByRole('button', { name: 'Gem' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Gemmer...' })).toHaveFocus()
+  await screen.getByLabelText('Titel').fill('Juleaften')
+  await reply()
+  await expect.element(screen.getByText(typedDuringSave)).toBeVisible()
+  await expect.element(screen.getByLabelText('Titel')).toHaveValue('Juleaften')
+})
+
+test('a save does not scroll a long form', async () => {
+  const screen = await renderScreen(
+    <RecordForm schema={schema} values={values}>
+      <TextField name="title" label="Titel" />
+      <p className="min-h-[300vh]" />
+    </RecordForm>,
+    { answer: () => saved },
+  )
+  await screen.getByLabelText('Titel').fill('Jul')
+  await screen.getByRole('button', { name: 'Gem' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Luk' })).toBeVisible()
+  await expect
+    .poll(() => document.documentElement.style.getPropertyValue('--toast-height'))
+    .toMatch(/[1-9]/)
+  await new Promise(requestAnimationFrame)
+  expect(scrollY).toBe(0)
+})
+
 test('a text that is typed back to what was sent is saved', async () => {
   const { answer, reply } = slowServer()
   const screen = await renderScreen(form(), { answer })

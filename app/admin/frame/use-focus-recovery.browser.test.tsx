@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { renderScreen } from '#tests/browser/screen'
+import { showToast } from '~/ui/toast'
 
 /** A list whose rows are removed with their buttons, below another button. */
 function List({ names, isGrouped = false }: { names: string[]; isGrouped?: boolean }) {
@@ -120,4 +122,20 @@ test('a control that took the focus meanwhile keeps it', async () => {
   await new Promise(requestAnimationFrame)
   await new Promise(requestAnimationFrame)
   await expect.element(screen.getByRole('button', { name: 'Efter' })).toHaveFocus()
+})
+
+test('a closed message gives the focus back to the control before it, and the page stays', async () => {
+  const screen = await renderScreen(
+    <>
+      <button type="button">Gem</button>
+      <p className="min-h-[300vh]" />
+      <button type="button">Sidst på siden</button>
+    </>,
+  )
+  await screen.getByRole('button', { name: 'Gem' }).click()
+  showToast({ title: 'Gemt' })
+  await page.getByRole('button', { name: 'Luk' }).click()
+  await expect.element(screen.getByText('Gemt')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Gem' })).toHaveFocus()
+  expect(scrollY).toBe(0)
 })

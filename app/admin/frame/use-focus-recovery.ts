@@ -2,10 +2,12 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
 
 interface Focused {
-  control: Element
+  control: HTMLElement
   /** The list rows that contain it, innermost first. */
   rows: { list: Element; index: number }[]
   before: HTMLElement[]
+  /** For a control of a toast, which is above the page. */
+  preventScroll: boolean
   pathname: string
 }
 
@@ -13,8 +15,8 @@ const controls = 'a[href], button:enabled, input:enabled, select:enabled, textar
 
 /**
  * When the focused control is removed, moves the focus to the row that is now at the position of its row, or
- * else to the control before it. The browser would move it to the start of the page. A new page sets its own
- * focus (PageFocus).
+ * else to the control before it; when a toast is closed, to the control that had the focus before. The browser
+ * would move it to the start of the page. A new page sets its own focus (PageFocus).
  */
 export function useFocusRecovery() {
   const { pathname } = useLocation()
@@ -23,21 +25,21 @@ export function useFocusRecovery() {
     let focused: Focused | undefined
     const rememberFocus = ({ target }: FocusEvent) => {
       const control = target as HTMLElement
-      const allControls = [...document.querySelectorAll<HTMLElement>(controls)]
-      const index = allControls.indexOf(control)
+      const inToast = control.closest('.toasts') !== null
       focused = {
         control,
         rows: rowsAround(control),
-        before: allControls.slice(0, Math.max(index, 0)),
+        before: inToast ? withFocused(focused) : controlsBefore(control),
+        preventScroll: inToast,
         pathname: currentPathname(),
       }
     }
     const restoreFocus = () => {
       if (!focused || focused.control.isConnected) return
-      const { rows, before, pathname } = focused
+      const { rows, before, pathname, preventScroll } = focused
       focused = undefined
       if (document.activeElement !== document.body || focusRow(rows)) return
-      if (pathname === currentPathname()) before.findLast(canHaveFocus)?.focus()
+      if (pathname === currentPathname()) before.findLast(canHaveFocus)?.focus({ preventScroll })
     }
     // Waits one frame, since a dialog that closes returns the focus to its button.
     const observer = new MutationObserver(() => {
@@ -50,6 +52,16 @@ export function useFocusRecovery() {
       document.removeEventListener('focusin', rememberFocus)
     }
   }, [])
+}
+
+function controlsBefore(control: HTMLElement): HTMLElement[] {
+  const all = [...document.querySelectorAll<HTMLElement>(controls)]
+  return all.slice(0, Math.max(all.indexOf(control), 0))
+}
+
+/** The controls before a toast are the one that had the focus, and those before it. */
+function withFocused(focused: Focused | undefined): HTMLElement[] {
+  return focused ? [...focused.before, focused.control] : []
 }
 
 function rowsAround(control: Element): Focused['rows'] {
