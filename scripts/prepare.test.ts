@@ -2,14 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import {
-  installed,
-  project,
-  replaceNpm,
-  runScript,
-  temporaryFolder,
-  write,
-} from '#tests/support/prepared-project'
+import { installed, project, replaceNpm, runScript, write } from '#tests/support/prepared-project'
+import { temporaryFolder } from '#tests/support/temporary-folder'
 
 /** Whether `prepare` built the project again. */
 function builds(folder: string): boolean {

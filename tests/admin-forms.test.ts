@@ -6,8 +6,10 @@ test('the tests find the forms of the back-office, each with its schema', () => 
   expect(Object.values(adminForms)).not.toContain(undefined)
   expect(Object.keys(adminForms)).toEqual(
     expect.arrayContaining([
-      ...['/admin/nyheder/:id', '/admin/salmer/:id, hymnFileForm'],
-      ...['/admin/anbefalinger', '/admin/profiler'],
+      '/admin/nyheder/:id',
+      '/admin/salmer/:id, hymnFileForm',
+      '/admin/anbefalinger',
+      '/admin/profiler',
     ]),
   )
 })

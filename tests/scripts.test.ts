@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import project from '#package.json' with { type: 'json' }
 import { ourEnvironment } from '../scripts/prepare.mjs'
 import { eventually } from './support/eventually'
 import { freePort } from './support/servers'
+import { temporaryFolder } from './support/temporary-folder'
 
 const { scripts } = project
 const root = join(import.meta.dirname, '..')
@@ -133,10 +133,4 @@ function startScript(
     await ended
   })
   return { child, printed: () => text }
-}
-
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'skrivestue-script-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
 }

@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect } from 'vitest'
 import { type DatabaseTest, databaseTest } from '#tests/support/database'
+import { newVisit } from '#tests/support/visit'
 import { backendContext } from '../../app/platform/backend.server'
 import { readCached, type Visit, visitContext } from '../../app/platform/pages/visit.server'
 import { cachedReads } from './cached-reads'
@@ -15,15 +16,7 @@ function pagesOn({ backend }: Pick<DatabaseTest, 'backend'>, publications = { ne
   }
   const page = async (changes: Partial<Visit> = {}, reading = read) => {
     const context = new RouterContextProvider()
-    const visit: Visit = {
-      isComplete: true,
-      isPrivate: false,
-      jsonLd: [],
-      pictureHosts: [],
-      clientIp: '',
-      reads,
-      ...changes,
-    }
+    const visit = newVisit({ reads, ...changes })
     context.set(backendContext, backend)
     context.set(visitContext, visit)
     return { shown: await readCached(context, 'title', reading, 'empty'), visit }

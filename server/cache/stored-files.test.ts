@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabaseTest } from '#tests/support/database'
 import { eventually } from '#tests/support/eventually'
+import { newVisit } from '#tests/support/visit'
 import type { Visit } from '../../app/platform/pages/visit.server'
 import { rangeOf, StoredFiles } from './stored-files'
 
@@ -23,16 +24,11 @@ async function serve({
   const { backend, logged } = await openDatabaseTest('sqlite')
   await backend.files.put(path, Buffer.from(content))
   const files = new StoredFiles(backend, security)
-  const visit: Visit = {
-    isComplete: true,
-    isPrivate: false,
-    jsonLd: [],
-    pictureHosts: [],
-    clientIp: '',
+  const visit = newVisit({
     normalizedUrl: url,
     file: { path, size, supportsRanges: false },
     ...changes,
-  }
+  })
   const found = { times: 0 }
   const findOut = (target: string | undefined) => {
     found.times += 1

@@ -3,32 +3,25 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { commandRunner } from '#tests/support/console'
 import { openDatabaseTest } from '#tests/support/database'
 import { addFakePicture } from '#tests/support/images'
+import { temporaryFolder } from '#tests/support/temporary-folder'
 import { openWriter } from '#tests/support/writer'
 import { lockDataDir } from '../../app/platform/installation/data-dir-lock.server'
 import { runBackupCommand } from './backup-command'
 import { runRestoreCommand } from './restore-command'
 import { runSampleCommand } from './sample-command'
 import { runVerifyCommand } from './verify-command'
-
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'skrivestue-test-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  return folder
-}
 
 /** A site with a news item, its console, and the folder in which npm is called. */
 async function openSite() {

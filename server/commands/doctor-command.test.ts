@@ -1,6 +1,5 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
   createServer as createTlsServer,
@@ -14,6 +13,7 @@ import { commandRunner } from '#tests/support/console'
 import { openDatabaseTest, postgresDatabase } from '#tests/support/database'
 import { openMailServer } from '#tests/support/mail-server'
 import { freePort } from '#tests/support/servers'
+import { temporaryFolder } from '#tests/support/temporary-folder'
 import { openWriter } from '#tests/support/writer'
 import { systemClock } from '~/platform/runtime/clock'
 import { runBackupCommand } from './backup-command'
@@ -38,12 +38,6 @@ async function openSite() {
   await (await openWriter(backend)).news('Håb', 'Her')
   chmodSync(dataDir, 0o700)
   return { backend, dataDir, run: commandRunner(dataDir, healthy) }
-}
-
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'skrivestue-test-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  return folder
 }
 
 const faultsIn = (lines: string) => lines.split('\n').filter((line) => line.startsWith('✘'))

@@ -20,7 +20,7 @@ const maxClockMs = 5000
 const minCertificateDays = 14
 const timeoutMs = 10_000
 
-/** Checks one part of the site. @returns what is right. @throws Error whose message says what to do */
+/** Checks one part of the site. Returns what works. @throws Error whose message says how to mend it */
 type Check = () => Promise<string>
 
 /** `npm run doctor`: one line for each part that the site needs. @returns 1 when something is wrong */

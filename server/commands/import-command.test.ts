@@ -1,28 +1,14 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { commandRunner } from '#tests/support/console'
 import { openDatabaseTest } from '#tests/support/database'
+import { temporaryFolder } from '#tests/support/temporary-folder'
 import { wxr } from '#tests/support/wordpress'
 import { openWriter } from '#tests/support/writer'
 import { runExportCommand } from './export-command'
 import { runImportCommand } from './import-command'
-
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'skrivestue-test-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  return folder
-}
 
 /**
  * A site that no process serves, and the folder in which npm is called. Each command runs on a copy of what the one

@@ -1,27 +1,21 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openDatabaseTest } from '#tests/support/database'
 import { fillSite } from '#tests/support/filled-site'
 import { command, program } from '#tests/support/operator-command'
 import { freePort, type RunningServer, startServer } from '#tests/support/servers'
+import { temporaryFolder } from '#tests/support/temporary-folder'
 
 // Each command is a separate process, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
-
-async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'skrivestue-test-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
 
 /** A data folder with content of every kind that no server uses. */
 async function filledFolder(): Promise<string> {
   const { backend, dataDir } = await openDatabaseTest('sqlite')
   await fillSite(backend)
   await backend.db.destroy()
-  const folder = await temporaryFolder()
+  const folder = temporaryFolder()
   await cp(dataDir, folder, { recursive: true })
   return folder
 }
@@ -44,12 +38,12 @@ test('a site is backed up while it runs, restored with one command, and shows th
     .poll(() => fetch(`${first.url}/billeder`).then((page) => page.text()), { timeout: 30_000 })
     .toContain('avif')
   const before = await shown(first)
-  const file = join(await temporaryFolder(), 'kopi.zip')
+  const file = join(temporaryFolder(), 'kopi.zip')
 
   const taken = await command({ DATA_DIR: dataDir }, 'backup', file)
   const refused = await command({ DATA_DIR: dataDir }, 'restore', file)
   await first.stop()
-  const target = await temporaryFolder()
+  const target = temporaryFolder()
   const restored = await command({ DATA_DIR: target }, 'restore', file)
   const verified = await command({ DATA_DIR: target }, 'verify')
   const second = await startServer({ ...variables, DATA_DIR: target })
@@ -110,7 +104,7 @@ test('missing files are restored from the backups, and lost ones are reported', 
   await rm(pdf)
   await rm(join(dataDir, 'backups'), { recursive: true })
   const lost = await command({ DATA_DIR: dataDir }, 'verify')
-  const nothing = await command({ DATA_DIR: await temporaryFolder() }, 'verify')
+  const nothing = await command({ DATA_DIR: temporaryFolder() }, 'verify')
 
   expect(repaired.printed).toContain('1 repaired\n  collaboration-pdfs/collaboration-1.pdf')
   expect(repaired.code).toBe(0)

@@ -1,17 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { fromOurPage, signIn, startAdminSite } from '#tests/support/admin-site'
 import { eventually } from '#tests/support/eventually'
 import { command } from '#tests/support/operator-command'
 import { freePort } from '#tests/support/servers'
-
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'skrivestue-start-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
+import { temporaryFolder } from '#tests/support/temporary-folder'
 
 test('a start reports an interrupted restore and a missing backup folder, removes orphans and indexes the texts', {
   tags: 'all',

@@ -76,7 +76,7 @@ export function bytes(name: RegExp | string, change: (bytes: Buffer) => Buffer) 
   }
 }
 
-/** What is damaged, how, and the words of the error. */
+/** Each damage: its name, the function that makes it, and the message of the error. */
 export type Damage = [string, (parts: Parts) => void, RegExp]
 
 /** Checks that a damaged archive is refused with one line, and that nothing is written. */

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { RouterContextProvider } from 'react-router'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { type Visit, visitContext } from '~/platform/pages/visit.server'
+import { newVisit } from './visit'
 
 type Loader = (args: never) => Promise<Response>
 
@@ -13,13 +14,7 @@ export async function requestFile(
   { query = '', headers: sent = {} }: { query?: string; headers?: HeadersInit } = {},
 ) {
   const context = new RouterContextProvider()
-  const visit: Visit = {
-    isComplete: true,
-    isPrivate: false,
-    jsonLd: [],
-    pictureHosts: [],
-    clientIp: '',
-  }
+  const visit = newVisit()
   context.set(backendContext, backend)
   context.set(visitContext, visit)
   const request = new Request(`http://localhost/${query}`, { headers: sent })

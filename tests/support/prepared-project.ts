@@ -1,17 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import {
-  chmodSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { temporaryFolder } from './temporary-folder'
 
 /** A project with one source, whose builder writes a file `build/made`. */
 export function project(): string {
@@ -27,12 +17,6 @@ export function project(): string {
   )
   mkdirSync(join(folder, 'node_modules/.bin'))
   symlinkSync(process.execPath, join(folder, 'node_modules/.bin/node'))
-  return folder
-}
-
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'skrivestue-prepare-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
   return folder
 }
 

@@ -170,8 +170,11 @@ databaseTest('each file of a hymn is served as what it is', async ({ backend }) 
   const hymnId = await write.hymn('Håb')
   const store = async (mimeType: 'audio/mpeg' | 'application/pdf', originalName: string) =>
     storeHymnFile(backend, write.admin, {
-      ...{ hymnId, file: await recording(), name: originalName },
-      ...{ mimeType, originalName },
+      hymnId,
+      file: await recording(),
+      name: originalName,
+      mimeType,
+      originalName,
     })
   const [song, score] = [
     await store('audio/mpeg', 'kor.mp3'),

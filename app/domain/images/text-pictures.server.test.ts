@@ -43,7 +43,9 @@ databaseTest('a picture is public while a public text shows it', async ({ backen
   const source = await sharp({ create: { width: 6, height: 4, channels: 3, background: 'red' } })
   await addImage(backend, {
     source: await source.jpeg().toBuffer(),
-    ...{ pageAssignment: null, originalName: 'anden.jpg', altText: 'Et andet' },
+    pageAssignment: null,
+    originalName: 'anden.jpg',
+    altText: 'Et andet',
   })
   const { path, seen } = await upload(backend)
   expect(await seen()).toBe(false)

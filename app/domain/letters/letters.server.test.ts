@@ -16,8 +16,14 @@ async function addLetter(
   await db
     .insertInto('letters')
     .values({
-      ...{ id, slug: id, title: id, content: `<p>Brevet ${id}</p>`, revision: 1, has_page: 1 },
-      ...{ created_at: november(written), updated_at: november(written) },
+      id,
+      slug: id,
+      title: id,
+      content: `<p>Brevet ${id}</p>`,
+      revision: 1,
+      has_page: 1,
+      created_at: november(written),
+      updated_at: november(written),
       published_at: sent === null ? null : november(sent),
       ...fields,
     })
@@ -46,7 +52,11 @@ databaseTest('letters are listed by the time at which they were sent', async ({ 
   const listed = await listLetters(backend)
   const drafts = listed.items.find(({ id }) => id === 'draft')
   expect(listed.items.map(({ id }) => id).sort()).toEqual([
-    ...['draft', 'early', 'late', 'mail-only', 'now'],
+    'draft',
+    'early',
+    'late',
+    'mail-only',
+    'now',
   ])
   expect(drafts?.dateText).toBe('5. november 2026')
   const found = await listLetters(backend, listQueryOf({ url: 'https://a/?q=LATE' }))

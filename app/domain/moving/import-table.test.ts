@@ -5,8 +5,13 @@ import { frontItems, targetOf } from './importer/targets'
 import type { Item } from './items'
 
 const counted = (values: Partial<ItemCount>): ItemCount => ({
-  ...{ kind: 'news', item_group: 'post', state: 'new', reason: null, count: 1 },
-  ...{ example: 'A', last: 'B' },
+  kind: 'news',
+  item_group: 'post',
+  state: 'new',
+  reason: null,
+  count: 1,
+  example: 'A',
+  last: 'B',
   ...values,
 })
 

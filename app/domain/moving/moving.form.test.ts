@@ -16,6 +16,8 @@ test('a column is the chosen one, or the first whose heading is known, whatever 
     Object.fromEntries(columnsOf('news', headings, chosen))
   expect(found()).toEqual({ title: 1, published_date: 3, content: 4 })
   expect(found({ title: 'Title', content: '', summary: 'Note' })).toEqual({
-    ...{ title: 2, published_date: 3, summary: 0 },
+    title: 2,
+    published_date: 3,
+    summary: 0,
   })
 })

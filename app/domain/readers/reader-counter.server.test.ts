@@ -135,7 +135,9 @@ databaseTest('with the report of browsers their pages are counted by it alone', 
   expect(await sumsOf(test.backend)).toEqual({})
   const counter = await openCounter(test, 'readers', 'readers_beacon')
   expect(['/laest?p=/', '/laest', '/nyheder'].map((url) => counter.isReport(url))).toEqual([
-    ...[true, false, false],
+    true,
+    false,
+    false,
   ])
   counter.count(asked('/nyheder'))
   counter.count(asked('/kontakt.data', { referer: 'https://example.dk/nyheder' }))

@@ -86,7 +86,8 @@ databaseTest('the mails that failed come first, then the oldest', async (test) =
   const { backend, at } = test
   const queue = (time: string, subject: string, expires?: string) =>
     queueMail(at(time), {
-      ...{ ...mail, subject },
+      ...mail,
+      subject,
       ...(expires && { giveUpAt: new Date(expires) }),
     })
   await queue('2026-11-21T08:02:00Z', 'second')
@@ -104,7 +105,10 @@ databaseTest('the mails that failed come first, then the oldest', async (test) =
   expect(tried).toEqual(['first', 'second'])
   const { total, mails } = await unsentMails(backend)
   expect([total, ...mails.map(({ subject }) => subject)]).toEqual([
-    ...[3, 'given up', 'first', 'second'],
+    3,
+    'given up',
+    'first',
+    'second',
   ])
 })
 

@@ -118,7 +118,11 @@ test('the contact page is sent whole, with the revisions of both of its rows', a
 
 test('a gallery picture is sent with the point that was chosen, not that of before', async () => {
   const values = {
-    ...{ revision: 5, focus_x: 0.2, focus_y: 0.8, alt_text: 'Fjorden', credit: 'Bo' },
+    revision: 5,
+    focus_x: 0.2,
+    focus_y: 0.8,
+    alt_text: 'Fjorden',
+    credit: 'Bo',
     picture: { src: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' },
   }
   const screen = await renderEditPage(

@@ -183,7 +183,11 @@ databaseTest('a reader sees what is stored, and moves only to another address', 
   await delivered('b3', 'anden', 'sent')
   const at = '21. november 2026 kl. 10.00'
   expect(await readerAt(backend, token)).toMatchObject({
-    ...{ email: 'karen@example.dk', state: 'active', newEmail: null, since: at, letters: 2 },
+    email: 'karen@example.dk',
+    state: 'active',
+    newEmail: null,
+    since: at,
+    letters: 2,
     consents: [{ wording: 'Ja tak', place: 'sidefoden', givenAt: at, confirmedAt: at }],
   })
   await requestNewEmail(backend, token, 'Karen@Example.dk', '10.9.1.1')

@@ -5,7 +5,9 @@ import { checkForm, formInput, withWords } from './form-input.server'
 import { type Kind, kinds } from './kinds.server'
 
 const item = (values: Partial<Item>): Item => ({
-  ...{ kind: 'news', sourceId: 'a', name: 'Navn' },
+  kind: 'news',
+  sourceId: 'a',
+  name: 'Navn',
   ...values,
 })
 
@@ -15,24 +17,42 @@ databaseTest('an item has the fields of the form of its kind', ({ backend }) => 
   const inputOf = (kind: Kind, values: Partial<Item>, variant?: string) =>
     formInput(backend, kind, item(values), variant)
   expect(inputOf(kinds.news, { text: { ...text, summary: 'Kort' } })).toMatchObject({
-    ...{ title: 'Titel', content: text.html, published_date: '2019-05-06', summary: 'Kort' },
-    ...{ link: '', image_url_focus_x: '0.5', image_url_focus_y: '0.5', revision: '0' },
+    title: 'Titel',
+    content: text.html,
+    published_date: '2019-05-06',
+    summary: 'Kort',
+    link: '',
+    image_url_focus_x: '0.5',
+    image_url_focus_y: '0.5',
+    revision: '0',
   })
   const event = inputOf(kinds.event, { text }, 'concert')
   expect(event).toMatchObject({
-    ...{ title: 'Titel', description: text.html, date: '2019-05-06', time: '19:30' },
-    ...{ event_type: 'concert', is_visible: 'on' },
+    title: 'Titel',
+    description: text.html,
+    date: '2019-05-06',
+    time: '19:30',
+    event_type: 'concert',
+    is_visible: 'on',
   })
   expect(Object.keys(event).join()).not.toMatch(/repeat|is_cancelled|keep_after/)
   expect(inputOf(kinds.event, { text })).toMatchObject({ event_type: 'other' })
   expect(inputOf(kinds.work, { text }, 'faglitteratur')).toMatchObject({
-    ...{ year: '2019', category: 'faglitteratur', formats: [''], shops: [''], language: 'da' },
+    year: '2019',
+    category: 'faglitteratur',
+    formats: [''],
+    shops: [''],
+    language: 'da',
   })
   expect(inputOf(kinds.work, { fields: { title: 'A', publisher: null } })).toMatchObject({
-    ...{ title: 'A', year: '2026', category: 'værkliste', publisher: '' },
+    title: 'A',
+    year: '2026',
+    category: 'værkliste',
+    publisher: '',
   })
   expect(inputOf(kinds.collaboration, { text: { ...text, summary: 'Kort' } })).toMatchObject({
-    ...{ description: text.html, short_text: 'Kort' },
+    description: text.html,
+    short_text: 'Kort',
   })
   // What the source says in a field of its own is more exact than its text.
   expect(
@@ -53,7 +73,9 @@ databaseTest(
     }
     expect(published({ state: 'draft' })).toEqual(['draft', undefined, undefined])
     expect(published({ state: 'scheduled', at: '2027-01-01T08:00:00.000Z' })).toEqual([
-      ...['scheduled', '2027-01-01', '09:00'],
+      'scheduled',
+      '2027-01-01',
+      '09:00',
     ])
     expect(published({ state: 'scheduled', at: '2026-11-21T09:00:00.000Z' })[0]).toBe('published')
     expect(published(undefined)).toEqual([undefined, undefined, undefined])

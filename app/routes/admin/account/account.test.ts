@@ -62,10 +62,12 @@ test('a refused step has its error at the field that is meant, else at the passw
   }
   const code = 'Koden passer ikke.'
   expect(await answerTo(new DomainError('code-wrong', 'code'))).toEqual([
-    ...[422, { errors: { code: expect.stringContaining(code.slice(0, 5)) } }],
+    422,
+    { errors: { code: expect.stringContaining(code.slice(0, 5)) } },
   ])
   expect(await answerTo(new DomainError('missing'))).toEqual([
-    ...[404, { errors: { password: expect.stringMatching(/^Det findes ikke længere/) } }],
+    404,
+    { errors: { password: expect.stringMatching(/^Det findes ikke længere/) } },
   ])
   await expect(answerTo(new Error('a fault'))).rejects.toThrow('a fault')
   const refused = await answerStep(async () => ({ errors: { code: 'x' } }))

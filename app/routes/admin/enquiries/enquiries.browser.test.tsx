@@ -13,15 +13,27 @@ const path = '/admin/henvendelser'
 
 const listed: Listed = {
   list: {
-    ...{ ...emptyListing, failed: undefined, total: 2 },
+    ...emptyListing,
+    failed: undefined,
+    total: 2,
     items: [
       {
-        ...{ id: 'e1', name: 'Bo Ibsen', subject: 'Håb', organisation: 'Ribe Højskole' },
-        ...{ place: 'Ribe', atText: '21. november 2026 kl. 10.00', message: 'Kommer du?' },
+        id: 'e1',
+        name: 'Bo Ibsen',
+        subject: 'Håb',
+        organisation: 'Ribe Højskole',
+        place: 'Ribe',
+        atText: '21. november 2026 kl. 10.00',
+        message: 'Kommer du?',
       },
       {
-        ...{ id: 'e2', name: 'Eva', subject: '', organisation: null },
-        ...{ place: null, atText: '20. november 2026 kl. 9.00', message: 'Hej' },
+        id: 'e2',
+        name: 'Eva',
+        subject: '',
+        organisation: null,
+        place: null,
+        atText: '20. november 2026 kl. 9.00',
+        message: 'Hej',
       },
     ],
   },

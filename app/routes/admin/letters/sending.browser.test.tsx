@@ -14,13 +14,23 @@ const checks = [
   { isFine: false, text: 'Noget er galt' },
 ]
 const progress: Progress = {
-  ...{ state: 'sending', reason: null, startedAt: '21. november 2026 kl. 10.00' },
-  ...{ sent: 3, queued: 4, uncertain: 0, failed: 1, skipped: 2, all: 10, unsure: [] },
+  state: 'sending',
+  reason: null,
+  startedAt: '21. november 2026 kl. 10.00',
+  sent: 3,
+  queued: 4,
+  uncertain: 0,
+  failed: 1,
+  skipped: 2,
+  all: 10,
+  unsure: [],
 }
 
 function open(changes: Partial<Progress> | undefined, more: Partial<Loaded> = {}) {
   const loaded: Loaded = {
-    ...{ title: 'Nyt fra fjorden', canMail: true, checks },
+    title: 'Nyt fra fjorden',
+    canMail: true,
+    checks,
     progress: changes && { ...progress, ...changes },
     ...more,
   }

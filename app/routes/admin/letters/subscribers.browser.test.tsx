@@ -45,7 +45,11 @@ test('readers who are asked need no statement', async () => {
 
 test('each reader is told with the state, and can be signed off or switched on again', async () => {
   const reader = (id: string, state: 'active' | 'paused' | 'refused', reason: string | null) => ({
-    ...{ id, state, reason, email: `${id}@example.dk`, since: '1. maj 2026 kl. 9.00' },
+    id,
+    state,
+    reason,
+    email: `${id}@example.dk`,
+    since: '1. maj 2026 kl. 9.00',
   })
   const items = [
     reader('anna', 'active', null),

@@ -65,7 +65,10 @@ test('the former site is read with its address and key, and errors are at their 
     .toHaveAccessibleDescription('Skriv nøglen.')
   expect(screen.sent).toEqual([
     {
-      ...{ intent: 'network', address: 'https://a.supabase.co', key: '', email: '' },
+      intent: 'network',
+      address: 'https://a.supabase.co',
+      key: '',
+      email: '',
       password: 'hemmeligt',
     },
   ])

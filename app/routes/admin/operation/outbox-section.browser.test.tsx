@@ -4,7 +4,11 @@ import { outboxCopy as copy } from '~/domain/mails/outbox.copy'
 import { OutboxSection } from './outbox-section'
 
 const mail = {
-  ...{ id: 'a', subject: 'Bekræft', recipient: 'bo@example.dk', attempts: 0, failure: undefined },
+  id: 'a',
+  subject: 'Bekræft',
+  recipient: 'bo@example.dk',
+  attempts: 0,
+  failure: undefined,
   next_attempt_at: '2026-11-28T09:00:00.000Z',
 }
 
@@ -12,7 +16,11 @@ test('each mail has its state, and one that was tried can be tried again', async
   const mails = [
     mail,
     {
-      ...{ ...mail, id: 'b', subject: 'Kopi', recipient: 'eva@example.dk', attempts: 1 },
+      ...mail,
+      id: 'b',
+      subject: 'Kopi',
+      recipient: 'eva@example.dk',
+      attempts: 1,
       failure: { kind: 'refused' as const, answer: '550 No' },
     },
     { ...mail, id: 'c', subject: 'Nyt', attempts: 3, next_attempt_at: null },
