@@ -2,7 +2,7 @@
 // test:all` then also runs the tests and journeys with the tag `all`.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { build, install, ourEnvironment, ourNode, prepare, root, succeeds } from './prepare.mjs'
 import { ownTemporaryFolder } from './temporary-folder.mjs'
 
@@ -60,7 +60,7 @@ process.exitCode = passed ? 0 : 1
 function tests(tags, ...parameters) {
   rmSync(unitResults, { force: true })
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${unitResults}`]
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', `--tags-filter=${tags}`]
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', `--tags-filter=${tags}`, '--retry=1']
   return run(...vitest, ...parameters, ...reporters)
 }
 
@@ -75,14 +75,18 @@ async function check(name, step, count) {
   process.stdout.write(`\n${name}\n`)
   const start = performance.now()
   const succeeded = await step()
-  const { ran = 1, failed = 0, complaint, minimum = 1, note = '' } = count?.() ?? {}
+  const { ran = 1, failed = [], repeated = [], complaint, minimum = 1, note = '' } = count?.() ?? {}
   const time = `${Math.round((performance.now() - start) / 1000)} s`
   const missing = ran < minimum ? `fewer than ${minimum}` : undefined
-  const passed = succeeded && failed === 0 && !complaint && !missing
+  const passed = succeeded && failed.length === 0 && !complaint && !missing
   const what = count ? `${ran} ${name}` : name
-  const fault = failed ? `${failed} failed` : (complaint ?? missing ?? 'failed')
-  const verdict = passed ? note : ` ${fault}`
-  return { passed, line: `${what}${verdict} ${time}` }
+  const fault = failed.length > 0 ? named('failed', failed) : ` ${complaint ?? missing ?? 'failed'}`
+  const verdict = passed ? note : fault
+  return { passed, line: `${what}${verdict}${named('at the second attempt', repeated)} ${time}` }
+}
+
+function named(verdict, titles) {
+  return titles.length > 0 ? ` (${titles.length} ${verdict}: ${titles.join(', ')})` : ''
 }
 
 function countTests() {
@@ -99,7 +103,11 @@ function countTests() {
 function testsThatRan(isSelected) {
   if (!existsSync(unitResults)) return { ran: 0 }
   const { testResults } = JSON.parse(readFileSync(unitResults, 'utf8'))
-  const selected = testResults.flatMap((file) => file.assertionResults).filter(isSelected)
+  const selected = testResults
+    .flatMap(({ name, assertionResults }) =>
+      assertionResults.map((test) => ({ ...test, file: relative(root, name) })),
+    )
+    .filter(isSelected)
   const ran = selected.filter(({ status }) => ['passed', 'failed'].includes(status))
   const titles = ran.map(({ title }) => title)
   const engines = ['SQLite', 'PostgreSQL'].filter((engine) =>
@@ -108,7 +116,10 @@ function testsThatRan(isSelected) {
   return {
     titles,
     ran: ran.length,
-    failed: ran.filter(({ status }) => status === 'failed').length,
+    failed: ran.filter(({ status }) => status === 'failed').map(nameOf),
+    repeated: ran
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(nameOf),
     complaint: engines.includes('PostgreSQL')
       ? skipped(selected.length - ran.length)
       : 'none on PostgreSQL',
@@ -119,20 +130,28 @@ function testsThatRan(isSelected) {
 function countJourneys(minimum) {
   if (!existsSync(journeyResults)) return { ran: 0 }
   const { stats, suites, errors } = JSON.parse(readFileSync(journeyResults, 'utf8'))
-  const repeated = suites.flatMap(flakyIn)
   return {
     ran: stats.expected + stats.unexpected + stats.flaky,
-    failed: stats.unexpected,
+    failed: suites.flatMap((suite) => specsIn(suite, 'unexpected')),
+    repeated: suites.flatMap((suite) => specsIn(suite, 'flaky')),
     // The servers that all journeys share are stopped after them, and report what they logged.
     complaint: skipped(stats.skipped) ?? errors[0]?.message,
     minimum,
-    note: repeated.length > 0 ? ` (at the second attempt: ${repeated.join(', ')})` : '',
   }
 }
 
-function flakyIn({ file, specs = [], suites = [] }) {
-  const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-  return [...flaky.map(({ title }) => `${file} »${title}«`), ...suites.flatMap(flakyIn)]
+/** The names of the journeys of a suite with an outcome: `unexpected` is failed, `flaky` passed on a retry. */
+function specsIn({ file, specs = [], suites = [] }, outcome) {
+  return [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === outcome))
+      .map(({ title }) => nameOf({ file, title })),
+    ...suites.flatMap((suite) => specsIn(suite, outcome)),
+  ]
+}
+
+function nameOf({ file, title }) {
+  return `${file} »${title}«`
 }
 
 function skipped(number) {

@@ -4,16 +4,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { fromOurPage, inDatabase, signIn, startAdminSite } from '#tests/support/admin-site'
 
 const busy = 'Der er travlt lige nu. Prøv igen om et øjeblik.'
-/** Far less than a write waits for the lock. */
-const maxReadMs = 1_500
 
-async function timed(request: Promise<Response>) {
-  const begun = performance.now()
-  const { status } = await request
-  return { status, ms: performance.now() - begun }
-}
-
-test('while another program locks the database pages are answered, and saves are told', async () => {
+test('while another program locks the database pages are answered before saves are refused', async () => {
   const site = await startAdminSite()
   onTestFinished(() => site.remove())
   const headers = { ...fromOurPage, cookie: await signIn(site) }
@@ -32,28 +24,27 @@ test('while another program locks the database pages are answered, and saves are
   const other = new DatabaseSync(join(site.dataDir, 'skrivestue.db'))
   onTestFinished(() => other.close())
   other.exec('begin immediate')
-  const saving = Promise.all([save('Et andet liv', '1'), save('Et tredje liv', '1')])
-  const begun = performance.now()
-  const paths = [
-    '/',
-    '/kalender',
-    '/findes-ikke',
-    '/soeg?q=liv',
-    '/admin/nyheder',
-    '/admin/forside',
-  ]
-  const reads = await Promise.all(
-    paths.map(async (path) => ({ path, ...(await timed(fetch(site.url + path, { headers }))) })),
-  )
-  for (const { path, status, ms } of reads) {
-    expect([path, status]).toEqual([path, path === '/findes-ikke' ? 404 : 200])
-    expect(ms, path).toBeLessThan(maxReadMs)
+  const saving = ['Et andet liv', 'Et tredje liv'].map((value) => save(value, '1'))
+  const firstSave = Promise.race(saving).then(() => 'a save')
+  const statuses = {
+    '/': 200,
+    '/kalender': 200,
+    '/findes-ikke': 404,
+    '/soeg?q=liv': 200,
+    '/admin/nyheder': 200,
+    '/admin/forside': 200,
   }
-  for (const answer of await saving) {
+  const reads = Promise.all(
+    Object.keys(statuses).map(async (path) => [
+      path,
+      (await fetch(site.url + path, { headers })).status,
+    ]),
+  )
+  expect(await Promise.race([reads, firstSave])).toEqual(Object.entries(statuses))
+  for (const answer of await Promise.all(saving)) {
     expect(answer.status).toBe(503)
     expect(await answer.text()).toContain(busy)
   }
-  expect(performance.now() - begun).toBeLessThan(5_500)
   other.exec('rollback')
   expect((await save('Et andet liv', '1')).status).toBe(200)
 })
