@@ -19,7 +19,13 @@ const backend = await openBackend(env, nouns)
 if (sample) await installSample(backend, sample)
 startSendingMails(backend, composeMail)
 const clientIp = clientIpBehind(env.trustedProxies)
-const streams = liveStreams(backend.live, {}, clientIp, () => true)
+const streams = liveStreams(
+  backend.live,
+  {},
+  clientIp,
+  () => true,
+  async () => true,
+)
 const pages = createPageRenderer(build, backend, 'development')
 
 export async function answer(request: IncomingMessage, response: ServerResponse) {

@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { sessionCookie, storeTestAdmin } from '#tests/support/admins'
 import { html, serve } from '#tests/support/page-server'
 import { formerPagesFolder } from './cache/former-pages'
 
@@ -201,4 +202,30 @@ test('pages do not wait for searches, of which one is made at a time', async () 
   search.resolve()
   const answers = await Promise.all(burst)
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+})
+
+test('the author does not wait for the searches of others at her IP', async () => {
+  const search = Promise.withResolvers<void>()
+  const made: string[] = []
+  const { backend, server, get } = await serve(async (_path, { url }) => {
+    made.push(url.slice(url.indexOf('=') + 1))
+    await search.promise
+    return new Response('', { headers: html })
+  })
+  let received = 0
+  server.on('request', () => received++)
+  const findSession = vi.spyOn(backend.auth, 'findSession')
+  const hers = { Cookie: await sessionCookie(backend, await storeTestAdmin(backend)) }
+  const burst = Array.from({ length: 20 }, (_, at) => get(`/soeg?q=salme${at}`))
+  await expect.poll(() => received).toBe(20)
+  const others = [
+    get('/soeg?q=forfatter', hers),
+    get('/soeg?q=opdigtet', { Cookie: 'skrivestue=invented.session' }),
+  ]
+  const isLookedUp = () => findSession.mock.settledResults.map(({ type }) => type)
+  await expect.poll(isLookedUp).toEqual(['fulfilled', 'fulfilled'])
+  search.resolve()
+  await Promise.all([...burst, ...others])
+  expect(made.indexOf('forfatter')).toBeLessThan(4)
+  expect(made.indexOf('opdigtet')).toBe(21)
 })

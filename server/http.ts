@@ -27,7 +27,7 @@ import { requestLimit } from './requests/request-limit'
 import { limitTime, maxRequestMs } from './requests/request-time'
 import { withSingleSlashes } from './requests/single-slashes'
 import { withoutTracking } from './requests/tracking-parameters'
-import { turns } from './requests/turns'
+import { isSearch, turns } from './requests/turns'
 import { answerUnreadableRequests } from './requests/unreadable-requests'
 import { withoutNul } from './requests/without-nul'
 
@@ -56,7 +56,7 @@ export function createHttpServer({ env, backend, pages, publications, asset, rea
   const clientIp = clientIpBehind(env.trustedProxies)
   const limit = requestLimit(backend.clock, env.requestsPerSecond)
   const probes = healthProbes(backend, security)
-  const streams = liveStreams(backend.live, security, clientIp, limit.take)
+  const streams = liveStreams(backend.live, security, clientIp, limit.take, isAuthor)
 
   const inTurn = turns()
 
@@ -88,9 +88,8 @@ export function createHttpServer({ env, backend, pages, publications, asset, rea
     return file !== undefined
   }
 
-  /** The author is not stopped by what others at the same IP do. The session is read once the limit is reached. */
-  async function isWithinLimit({ headers }: IncomingMessage, client: string): Promise<boolean> {
-    if (limit.take(client)) return true
+  /** The author is not stopped by what others at the same IP do. Asked at a limit or a queue. */
+  async function isAuthor({ headers }: IncomingMessage): Promise<boolean> {
     if (!hasSessionCookie(headers.cookie, names)) return false
     const cookie = new Headers({ Cookie: headers.cookie ?? '' })
     const session = await backend.auth
@@ -98,6 +97,12 @@ export function createHttpServer({ env, backend, pages, publications, asset, rea
       .catch(() => undefined)
     return session?.isAdmin === true
   }
+
+  const isWithinLimit = async (request: IncomingMessage, client: string) =>
+    limit.take(client) || (await isAuthor(request))
+
+  const queueOf = async (request: IncomingMessage, client: string) =>
+    isSearch(request) && (await isAuthor(request)) ? 'author' : client
 
   function countRendered(request: IncomingMessage, { status }: Response, visit: Visit) {
     if (status === 200 && isVisitor(request)) readers?.countRendered(request, visit)
@@ -112,7 +117,8 @@ export function createHttpServer({ env, backend, pages, publications, asset, rea
     const fetchRequest = createRequest(request, response, requestOptions)
     const form = sendsForm(request) ? await readForm(fetchRequest) : asGet(fetchRequest)
     if ('reason' in form) return refuse(response, form, security)
-    const rendering = inTurn(request, client, () => pages(form, client))
+    const queue = await queueOf(request, client)
+    const rendering = inTurn(request, queue, () => pages(form, client))
     if (await isWaitingPage(request, rendering)) {
       rendering.catch(() => {})
       return renderedPages.sendFormer(request, response)

@@ -9,12 +9,20 @@ import { from, openStream } from '../tests/support/live-stream'
 import { liveStreams } from './live-streams'
 import { clientIpBehind } from './requests/client-ip'
 
+const noAuthor = async () => false
+
 /** A server with event streams only. */
 async function open(version = 0) {
   const live = memoryBroker(version)
   const isWithinLimit = vi.fn((_ip: string) => true)
   const security = { 'X-Frame-Options': 'DENY' }
-  const streams = liveStreams(live, security, clientIpBehind(['127.0.0.1']), isWithinLimit)
+  const streams = liveStreams(
+    live,
+    security,
+    clientIpBehind(['127.0.0.1']),
+    isWithinLimit,
+    noAuthor,
+  )
   const server = createServer((request, response) => streams.handle(request, response))
   await once(server.listen(0, '127.0.0.1'), 'listening')
   onTestFinished(() => void server.close().closeAllConnections())
@@ -44,7 +52,7 @@ test('a heartbeat sends the version every 25 seconds, and stops with the last st
 })
 
 test('a HEAD request opens no stream', async () => {
-  const streams = liveStreams(memoryBroker(), {}, clientIpBehind([]), () => true)
+  const streams = liveStreams(memoryBroker(), {}, clientIpBehind([]), () => true, noAuthor)
   const request = { url: '/haendelser', method: 'HEAD' } as IncomingMessage
   expect(streams.handle(request, {} as ServerResponse)).toBe(false)
 })
@@ -84,7 +92,7 @@ test('closing ends all streams, and new clients are asked to reconnect later', a
 })
 
 /** The answers to many requests for a stream, each from the client of its number. */
-function answersTo(
+async function answersTo(
   streams: ReturnType<typeof liveStreams>,
   count: number,
   client: (number: number) => string,
@@ -110,13 +118,14 @@ function answersTo(
     }
     streams.handle(request as unknown as IncomingMessage, response as unknown as ServerResponse)
   }
+  await turn()
   const countOf = (wanted: number) => statuses.filter((status) => status === wanted).length
   return { opened: countOf(200), refused: countOf(429), retries: [...retries] }
 }
 
 test('an IPv6 network may open four times as many streams as one client', async () => {
   const { streams, site } = await open()
-  const answers = answersTo(streams, 100, (number) => `2001:db8:1:1${number % 10}::1`)
+  const answers = await answersTo(streams, 100, (number) => `2001:db8:1:1${number % 10}::1`)
   expect(answers).toEqual({ opened: 80, refused: 20, retries: [undefined, '60'] })
   expect((await openStream(site)).answer.statusCode).toBe(200)
 })
@@ -124,14 +133,14 @@ test('an IPv6 network may open four times as many streams as one client', async 
 test('an IPv6 /48 may open sixteen times as many streams as one client', async () => {
   const { streams, site } = await open()
   const inOne48 = (number: number) => `2001:db8:1:${((number % 50) + 1).toString(16)}00::1`
-  const answers = answersTo(streams, 400, inOne48)
+  const answers = await answersTo(streams, 400, inOne48)
   expect(answers).toMatchObject({ opened: 320, refused: 80 })
   expect((await openStream(site)).answer.statusCode).toBe(200)
 })
 
 test('at most two thousand streams are open', async () => {
   const { streams, site } = await open()
-  const answers = answersTo(streams, 2000, (number) => `198.51.${number % 200}.1`)
+  const answers = await answersTo(streams, 2000, (number) => `198.51.${number % 200}.1`)
   expect(answers.opened).toBe(2000)
   const { answer } = await openStream(site)
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '60'])

@@ -19,6 +19,7 @@ export function liveStreams(
   security: Record<string, string>,
   clientIp: ClientIp,
   isWithinLimit: (ip: string) => boolean,
+  isAuthor: (request: IncomingMessage) => Promise<boolean>,
 ) {
   const headers = {
     ...security,
@@ -33,13 +34,20 @@ export function liveStreams(
   let heartbeat: NodeJS.Timeout | undefined
   let isClosed = false
 
-  function refusalFor(ip: string): Refusal | undefined {
-    const { tooManyStreams: reason } = refusalText
-    if (streams.size >= maxStreams) return { status: 503, reason, retryAfter: 60 }
+  function hasRoom(ip: string): boolean {
     const isFull = countedNetworks(ip).some(
       ({ name, share }) => (openIn.get(name) ?? 0) >= maxPerIp * share,
     )
-    return isFull || !isWithinLimit(ip) ? { status: 429, reason, retryAfter: 60 } : undefined
+    return !isFull && isWithinLimit(ip)
+  }
+
+  function answer(response: ServerResponse, ip: string, isAllowed: boolean) {
+    if (response.destroyed) return
+    if (streams.size >= maxStreams) refuse(response, refusal(503), security)
+    else if (!isAllowed) refuse(response, refusal(429), security)
+    // Ended instead of refused: browsers do not reconnect after a refusal.
+    else if (isClosed) response.writeHead(200, headers).end(retryLine())
+    else open(response, ip)
   }
 
   function count(ip: string, change: 1 | -1) {
@@ -87,11 +95,8 @@ export function liveStreams(
     handle(request: IncomingMessage, response: ServerResponse): boolean {
       if (request.url !== livePath || request.method !== 'GET') return false
       const ip = clientIp(request)
-      const refusal = refusalFor(ip)
-      if (refusal) refuse(response, refusal, security)
-      // Ended instead of refused: browsers do not reconnect after a refusal.
-      else if (isClosed) response.writeHead(200, headers).end(retryLine())
-      else open(response, ip)
+      if (hasRoom(ip)) answer(response, ip, true)
+      else void isAuthor(request).then((isAllowed) => answer(response, ip, isAllowed))
       return true
     },
 
@@ -104,6 +109,10 @@ export function liveStreams(
       }
     },
   }
+}
+
+const refusal = (status: number): Refusal => {
+  return { status, reason: refusalText.tooManyStreams, retryAfter: 60 }
 }
 
 /** A random reconnection delay in milliseconds, so that not all clients return at once. */

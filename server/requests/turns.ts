@@ -16,8 +16,12 @@ export function turns() {
   }
   const searches = fairQueue(maxSearches)
 
-  return <T>({ url = '' }: IncomingMessage, client: string, render: () => Promise<T>) => {
+  return <T>(request: IncomingMessage, client: string, render: () => Promise<T>) => {
     const start = () => ownTurn().then(render)
-    return /^\/soeg(?:\.data)?\?/.test(url) ? searches(client, start) : start()
+    return isSearch(request) ? searches(client, start) : start()
   }
+}
+
+export function isSearch({ url = '' }: IncomingMessage): boolean {
+  return /^\/soeg(?:\.data)?\?/.test(url)
 }

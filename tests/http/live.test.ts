@@ -137,7 +137,7 @@ async function untilVersion(reader: LiveStream, version: number) {
 
 test('hundreds of streams are notified at once, and all are closed', { tags: 'all' }, async () => {
   // Opens the search index, which otherwise happens on first use or some time after the start.
-  await fetch(`${site.url}/soeg?q=lys`)
+  await page('/soeg?q=lys')
   const before = descriptors()
   const readers = await Promise.all(
     Array.from({ length: 300 }, (_, number) => openStream(site, from(`198.51.100.${number % 20}`))),

@@ -1,5 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { signIn, startAdminSite } from '#tests/support/admin-site'
+import {
+  addAccountWithoutProfile,
+  inDatabase,
+  signIn,
+  startAdminSite,
+} from '#tests/support/admin-site'
+import { from, openStream } from '#tests/support/live-stream'
 
 async function openSite() {
   const site = await startAdminSite({ REQUESTS_PER_SECOND: '1', TRUSTED_PROXIES: '127.0.0.1' })
@@ -67,4 +73,29 @@ test('generated answers count towards the limit', async () => {
     const refused = await untilRefused(() => get(generated, flood))
     expect(refused.status, generated).toBe(429)
   }
+})
+
+test('others at her IP stop neither the pages nor the event streams of the author', async () => {
+  const { site, get } = await openSite()
+  const others = from('203.0.113.7')
+  const author = { ...others, Cookie: await signIn(site) }
+  const statusesOf = async (count: number, headers: Record<string, string>) => {
+    const streams = await Promise.all(
+      Array.from({ length: count }, () => openStream(site, headers)),
+    )
+    return streams.map(({ answer }) => answer.statusCode)
+  }
+  expect(await statusesOf(21, others)).toContain(429)
+  expect(await statusesOf(2, author)).toEqual([200, 200])
+  // At another IP, where no stream is open, the limit of requests is reached.
+  const flood = from('203.0.113.8')
+  await untilRefused(() => get('/soeg?q=a', flood))
+  const authorInFlood = { ...flood, Cookie: author.Cookie }
+  expect(await statusesOf(9, authorInFlood)).toEqual(Array(9).fill(200))
+  expect((await get('/admin/nyheder', authorInFlood)).status).toBe(200)
+
+  const { id } = addAccountWithoutProfile(site)
+  inDatabase(site, (db) => db.prepare('update sessions set user_id = ?').run(id))
+  expect((await untilRefused(() => get('/soeg?q=a', authorInFlood))).status).toBe(429)
+  expect(await statusesOf(2, author)).toEqual([429, 429])
 })
