@@ -11,9 +11,12 @@ export async function openMailServer(options: SMTPServerOptions = {}, wantedPort
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    async onData(stream, _session, done) {
-      received.push(await simpleParser(await text(stream)))
-      done()
+    // A site that stops closes the connection in the middle of a mail.
+    onData(stream, _session, done) {
+      text(stream)
+        .then((source) => simpleParser(source))
+        .then((mail) => received.push(mail))
+        .then(() => done(), done)
     },
     ...options,
   })
