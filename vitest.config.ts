@@ -18,11 +18,11 @@ export default defineConfig({
     // One more than the processors, since tests spend a quarter of their time waiting for servers and databases.
     maxWorkers: availableParallelism() + 1,
     // No test tests speed, and a machine under load is slow.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // The sample site may still be prepared when the tests of one file end.
     teardownTimeout: 300_000,
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 40_000 } },
     projects: [
       {
         extends: true,

@@ -83,7 +83,7 @@ test('npm run dev serves the site and the back-office', async () => {
       status: answer.status,
       page: await answer.text(),
     }))
-  await eventually(() => answerTo('/vite-is-there'), 50)
+  await eventually(() => answerTo('/vite-is-there'), 120)
   for (const [path, status] of [
     ['/', 200],
     ['/nyheder', 200],

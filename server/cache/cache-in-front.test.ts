@@ -79,7 +79,7 @@ databaseTest(
     const { purge, purges } = await cacheWith([503, 503])
     const stop = purgeCacheInFront({ purge }, backend)
     onTestFinished(stop)
-    await expect.poll(() => purges.length, { timeout: 5000 }).toBe(4)
+    await expect.poll(() => purges.length).toBe(4)
     const lines = () => logged.filter(({ msg }) => `${msg}`.startsWith('the cache in front'))
     expect(lines()).toMatchObject([
       { level: 50, msg: 'the cache in front could not be purged' },

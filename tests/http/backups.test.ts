@@ -1,6 +1,6 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openDatabaseTest } from '#tests/support/database'
 import { fillSite } from '#tests/support/filled-site'
 import { command, program } from '#tests/support/operator-command'
@@ -8,7 +8,6 @@ import { freePort, type RunningServer, startServer } from '#tests/support/server
 import { temporaryFolder } from '#tests/support/temporary-folder'
 
 // Each command is a separate process, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 90_000 })
 
 /** A data folder with content of every kind that no server uses. */
 async function filledFolder(): Promise<string> {
@@ -35,7 +34,7 @@ test('a site is backed up while it runs, restored with one command, and shows th
   const variables = { SAMPLE_CONTENT: 'off', PORT: String(await freePort()) }
   const first = await startServer({ ...variables, DATA_DIR: dataDir })
   await expect
-    .poll(() => fetch(`${first.url}/billeder`).then((page) => page.text()), { timeout: 30_000 })
+    .poll(() => fetch(`${first.url}/billeder`).then((page) => page.text()))
     .toContain('avif')
   const before = await shown(first)
   const file = join(temporaryFolder(), 'kopi.zip')

@@ -29,7 +29,7 @@ beforeAll(async () => {
   ])
   inDatabase(filled, fill)
   cookie = await signIn(empty)
-}, 300_000)
+})
 afterAll(() => Promise.all([empty.remove(), sample.remove(), filled.remove()]))
 
 /** The author writes the headings of these pages. */

@@ -42,7 +42,6 @@ test('without its database a site shows pages that it has shown before', async (
 
 test('while the database is down visitors see earlier pages, even after a restart', {
   tags: 'all',
-  timeout: 180_000,
 }, async () => {
   const { DATABASE_URL, proxy } = await cuttableDatabase('away')
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'skrivestue-away-'))

@@ -6,7 +6,7 @@ import type { RunningServer } from '../support/servers.ts'
 let site: RunningServer
 beforeAll(async () => {
   site = await startSampleSite()
-}, 240_000)
+})
 afterAll(() => site.remove())
 
 const get = (path: string) => fetch(`${site.url}${path}`, { redirect: 'manual' })

@@ -10,7 +10,7 @@ let cookie: string
 beforeAll(async () => {
   site = await startAdminSite({ SITE_URL: 'https://example.dk' })
   cookie = await signIn(site)
-}, 60_000)
+})
 afterAll(() => site.remove())
 
 const get = (path: string, headers: Record<string, string> = {}) =>

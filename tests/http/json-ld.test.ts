@@ -17,7 +17,7 @@ import type { RunningServer } from '#tests/support/servers'
 let site: RunningServer
 beforeAll(async () => {
   site = await sharedSampleSite()
-}, 240_000)
+})
 
 /** A separate site for a test that changes rows. */
 async function siteToChange(): Promise<RunningServer> {

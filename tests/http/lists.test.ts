@@ -6,7 +6,7 @@ import type { RunningServer } from '#tests/support/servers'
 let site: RunningServer
 beforeAll(async () => {
   site = (await startCrowdedSite()).server
-}, 300_000)
+})
 afterAll(() => site.remove())
 
 /** Every list with pages: its own URL, and the parameter of its pages. */

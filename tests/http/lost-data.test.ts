@@ -55,7 +55,6 @@ test('after DATA_DIR was moved, a running site refuses saves and does not create
 
 test('a database that was set back is refused until the operator accepts its version', {
   tags: 'all',
-  timeout: 90_000,
 }, async () => {
   const DATA_DIR = dataFolder()
   const database = join(DATA_DIR, 'skrivestue.db')

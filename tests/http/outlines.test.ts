@@ -36,7 +36,7 @@ beforeAll(async () => {
   crowded = await startCrowdedSite()
   const server = await startAdminSite(startedAt)
   empty = { server, cookie: await signIn(server) }
-}, 300_000)
+})
 afterAll(() => Promise.all([filled, empty, crowded].map((site) => site?.server.stop())))
 
 async function htmlOf({ server, cookie }: Site, reader: 'visitor' | 'author', path: string) {

@@ -22,7 +22,7 @@ const assets = join(import.meta.dirname, '../../build/client/assets')
 let site: RunningServer
 beforeAll(async () => {
   site = await sharedSampleSite()
-}, 240_000)
+})
 
 test.each(pages)('%s and its scripts are within their budget of bytes', async (path) => {
   const page = await fetch(site.url + path)

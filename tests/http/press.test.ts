@@ -6,7 +6,7 @@ import type { RunningServer } from '#tests/support/servers'
 let site: RunningServer
 beforeAll(async () => {
   site = await startSampleSite()
-}, 240_000)
+})
 afterAll(() => site.stop())
 
 test('the press page links to all pictures if it shows only some of them', async () => {

@@ -10,7 +10,7 @@ let cookie: string
 beforeAll(async () => {
   site = await startAdminSite({ ACCESS_LOG: 'on' })
   cookie = await signIn(site)
-}, 60_000)
+})
 afterAll(() => site.remove())
 
 const get = (path: string) => fetch(`${site.url}${path}`, { redirect: 'manual' })

@@ -7,7 +7,7 @@ import { type RunningServer, startServer } from '../support/servers.ts'
 let site: RunningServer
 beforeAll(async () => {
   site = await startServer({ SAMPLE_CONTENT: 'off', SITE_URL: 'https://example.dk' })
-}, 60_000)
+})
 afterAll(() => site.remove())
 
 const get = (path: string, init: RequestInit = {}) =>

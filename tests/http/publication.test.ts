@@ -9,7 +9,7 @@ let cookie: string
 beforeAll(async () => {
   site = await startAdminSite()
   cookie = await signIn(site)
-}, 60_000)
+})
 afterAll(() => site.remove())
 
 const get = (path: string, headers: Record<string, string> = {}) =>

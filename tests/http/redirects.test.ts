@@ -16,7 +16,7 @@ beforeAll(async () => {
         is_free_in_worship, sort_order, created_at, updated_at, revision)
       values ('1', 'Lys', 'lys', 'Lys', '[]', '[]', '[]', '[]', '', 0, 0, '2026-11-20', '2026-11-20', 1)`),
   )
-}, 60_000)
+})
 afterAll(() => site.stop())
 
 const get = (path: string) => fetch(`${site.url}${path}`, { redirect: 'manual' })

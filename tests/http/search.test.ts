@@ -9,7 +9,7 @@ beforeAll(async () => {
     db.exec(`insert into news (id, slug, title, content, published_date, created_at, updated_at) values
       ('1', 'storm-ro', '<Storm> & ro', 'Stormen lagde sig.', '2026-11-20', '2026-11-20', '2026-11-20')`),
   )
-}, 60_000)
+})
 afterAll(() => site.stop())
 
 const get = (query: string) => fetch(`${site.url}/soeg${query}`)

@@ -33,7 +33,6 @@ test('of two processes that start at once on an empty database one creates the f
 
 test('three processes that start at once on an empty database open one site', {
   tags: 'all',
-  timeout: 240_000,
 }, async () => {
   const DATABASE_URL = await emptyDatabase('three')
   const bucket = await emptyBucket()

@@ -8,7 +8,7 @@ const siteUrl = 'https://example.dk'
 let site: RunningServer
 beforeAll(async () => {
   site = await startSampleSite({ SITE_URL: siteUrl })
-}, 240_000)
+})
 afterAll(() => site.stop())
 
 const pages = [

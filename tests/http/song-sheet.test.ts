@@ -15,7 +15,7 @@ beforeAll(async () => {
   await write('Tro', { lyricist: 'N.N.', is_free_in_worship: 'on', melody_rights: '<b>© Bo</b>' })
   await write('Håb', {})
   await write('Hemmelig', { publish: 'draft' })
-}, 60_000)
+})
 afterAll(() => site.remove())
 
 async function send(path: string, fields: Record<string, string>) {

@@ -13,7 +13,7 @@ let cookie: string
 beforeAll(async () => {
   site = await startAdminSite()
   cookie = await signIn(site)
-}, 60_000)
+})
 afterAll(() => site.stop())
 
 function post(path: string, body: BodyInit) {

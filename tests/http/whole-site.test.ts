@@ -2,14 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DomUtils, parseDocument } from 'htmlparser2'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { fromOurPage, signIn, startAdminSite } from '#tests/support/admin-site'
 import { startSampleSite } from '#tests/support/sample-site'
 import { openZip } from '#tests/support/unzip'
 import { openZipArchive } from '~/platform/backups/archive/zip-archive.server'
 
 // The sample site may not be prepared yet.
-vi.setConfig({ testTimeout: 240_000 })
 
 const everything = '/admin/sikkerhedskopi/alt.zip'
 const publicSite = '/admin/sikkerhedskopi/side.zip'

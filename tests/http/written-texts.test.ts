@@ -26,7 +26,7 @@ beforeAll(async () => {
       paths[table] = rows.map(({ slug }) => String(slug)).join(' ')
     }
   })
-}, 240_000)
+})
 afterAll(() => site.stop())
 
 const folders = { news: 'nyheder', lectures: 'foredrag', calendar_events: 'kalender' }

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { stopwatch } from '~/platform/runtime/clock'
 
-/** Less than a test's time limit, so that the failure can still be reported. */
-const maxWaitSeconds = 15
+/** Less than the time limit of a test, so that the failure can still be reported. */
+const maxWaitSeconds = 60
 
 /**
  * Retries until the check succeeds. Unlike vi.waitFor, it ignores fake timers.
