@@ -30,7 +30,7 @@ export async function undoImport(backend: Backend, admin: Admin, id: string): Pr
   const job = await findImport(backend, id)
   if (!job) return
   const nouns = nounsIn(backend.nouns)
-  const { files, kept } = await commitChange(backend, nouns, async (tx) => {
+  const { undone, kept } = await commitChange(backend, nouns, async (tx) => {
     const written = await writtenRows(tx, id)
     const kept = keptRows(tx, written)
     const undone = await putBack(tx, nouns, written, kept)
@@ -40,17 +40,20 @@ export async function undoImport(backend: Backend, admin: Admin, id: string): Pr
     await tx.db.deleteFrom('import_items').where('import_id', '=', id).execute()
     await recordAudit(tx, admin, { action: 'undo', noun: 'imports', summary: job.source })
     return {
-      files: undone.flatMap(({ row }) => [row?.file_path, row?.thumbnail_path]),
+      undone,
       kept: [
         ...(subscribers > 0 ? [movingCopy.subscribersStay(subscribers)] : []),
         ...namesOf(tx, kept),
       ],
     }
   })
+  const files = undone.flatMap(({ row }) => [row?.file_path, row?.thumbnail_path])
   const paths = files.filter((path) => typeof path === 'string')
   await deleteUnusedFiles(backend, paths)
-  if (paths.length > 0)
-    await backend.db.deleteFrom('import_files').where('path', 'in', paths).execute()
+  const pdfs = undone.flatMap(({ noun, id }) => (noun === 'collaboration_files' ? [id] : []))
+  const gone = [...paths, ...pdfs]
+  if (gone.length > 0)
+    await backend.db.deleteFrom('import_files').where('path', 'in', gone).execute()
   await updateImport(backend, id, {
     state: 'undone',
     report: { ...job.report, kept: kept.slice(0, 500) },

@@ -19,8 +19,10 @@ async function sourceWithPicture() {
   const path = mkdtempSync(join(tmpdir(), 'skrivestue-undo-'))
   onTestFinished(() => rmSync(path, { recursive: true }))
   writeFileSync(join(path, 'fjord.png'), await detailedPicture())
-  const body = '<p>Hej</p><img src="https://gammel.dk/fjord.png">'
+  const body =
+    '<p>Hej</p><img src="https://gammel.dk/fjord.png"><p><a href="https://gammel.dk/noder.pdf">Noder</a></p>'
   const posts = [1, 2, 3].map((id) => ({ id, title: `Nyhed ${id}`, body }))
+  writeFileSync(join(path, 'noder.pdf'), '%PDF-1.7\n%%EOF\n')
   writeFileSync(join(path, 'a.xml'), wxr(posts))
   return path
 }
@@ -47,7 +49,8 @@ databaseTest('an undo leaves the rows and files as before the import', async ({ 
   expect(await rowsOfNouns(backend)).not.toEqual(before.rows)
   await undoImport(backend, admin, id)
   expect({ rows: await rowsOfNouns(backend), files: await filesOf(backend) }).toEqual(before)
-  expect(await backend.db.selectFrom('row_versions').select('row_id').execute()).toEqual([])
+  for (const table of ['row_versions', 'import_files', 'import_rows'] as const)
+    expect(await backend.db.selectFrom(table).selectAll().execute()).toEqual([])
   expect((await findImport(backend, id))?.state).toBe('undone')
 })
 

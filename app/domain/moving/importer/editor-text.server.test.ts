@@ -24,6 +24,10 @@ test.each([
   ['<a href="/a.pdf?v=2">Noder</a>', '<p><a data-pdf-id="pdf1">Noder</a></p>'],
   ['<a href="/vaek.pdf">Noder</a>', '<p><a href="/vaek.pdf">Noder</a></p>'],
   [
+    '<a href="/a.pdf"><div><h4>Program</h4><p>Forår</p></div></a>',
+    '<p><a data-pdf-id="pdf1"><strong>Program</strong></a></p><p>Forår</p>',
+  ],
+  [
     '<ul><li>Et<ol><li>To</li></ol></li><p>Tre</p></ul>',
     '<ul><li><p>Et</p><ol><li><p>To</p></li></ol></li><li><p>Tre</p></li></ul>',
   ],
@@ -41,6 +45,10 @@ test.each([
   [
     '<iframe src="//vimeo.com/1"></iframe><iframe src="/egen"></iframe>',
     '<p><a href="https://vimeo.com/1">https://vimeo.com/1</a></p>',
+  ],
+  [
+    '<video controls><source src="https://gammel.dk/f.mp4"></video><audio src="/t.mp3"></audio>',
+    '<p><a href="https://gammel.dk/f.mp4">https://gammel.dk/f.mp4</a></p><p><a href="/t.mp3">/t.mp3</a></p>',
   ],
   ['<object data="https://a.dk/f"></object>', '<p><a href="https://a.dk/f">https://a.dk/f</a></p>'],
   ['<script>1</script><style>x</style><p>&nbsp;</p><p><br>Ord<br></p>', '<p>Ord</p>'],

@@ -68,14 +68,14 @@ class Writer {
   }
 
   async #addElement(element: Element, depth: number): Promise<void> {
-    const { name, children, attribs } = element
+    const { name, children } = element
     const mark = marks[name]
     if (name === 'br') this.#inline += '<br>'
     else if (name === 'img') await this.#addPicture(element, '')
     else if (name === 'figure') await this.#addFigure(element, depth)
     else if (mark) await this.#wrap(element, depth, `<${mark}>`, `</${mark}>`)
     else if (name === 'a') await this.#addLink(element, depth)
-    else if (embedded.has(name)) this.#addEmbed(attribs.src ?? attribs.data)
+    else if (embedded.has(name)) await this.#addEmbed(element)
     else if (name === 'ul' || name === 'ol') await this.#addList(element, depth)
     else if (name === 'blockquote') await this.#addNested('blockquote', children, depth)
     else if (name === 'tr') await this.#addRow(element, depth)
@@ -97,7 +97,7 @@ class Writer {
       this.#blocks.push(`<p><strong>${inner.#inline.trim()}</strong></p>`)
   }
 
-  /** Around blocks, which cannot be inside a mark, the mark is left out. */
+  /** Around blocks, which cannot be inside a mark, the mark is left out; the first paragraph keeps a link. */
   async #wrap({ children }: Element, depth: number, open: string, close: string) {
     const inner = new Writer(this.resolver)
     await inner.addAll(children, depth)
@@ -106,7 +106,9 @@ class Writer {
       return
     }
     this.#flush()
-    this.#blocks.push(inner.finish())
+    const blocks = inner.finish()
+    const linked = (_: string, line: string) => `<p>${open}${line}${close}</p>`
+    this.#blocks.push(close === '</a>' ? blocks.replace(/<p>(.*?)<\/p>/s, linked) : blocks)
   }
 
   async #addLink(element: Element, depth: number) {
@@ -119,11 +121,16 @@ class Writer {
     await this.#wrap(element, depth, `<a href="${escapeUTF8(url)}">`, '</a>')
   }
 
-  #addEmbed(address: string | undefined) {
-    if (!address || !/^(?:https?:)?\/\//i.test(address)) return
+  async #addEmbed({ name, attribs, children }: Element) {
+    const source = children.find((child) => 'attribs' in child && embedded.has(child.name))
+    const inner = source && 'attribs' in source ? source.attribs.src : undefined
+    const address = attribs.src ?? attribs.data ?? inner ?? ''
+    const isOwnFile = (name === 'video' || name === 'audio') && address.startsWith('/')
+    if (!isOwnFile && !/^(?:https?:)?\/\//i.test(address)) return
     this.#flush()
-    const url = escapeUTF8(address.replace(/^\/\//, 'https://'))
-    this.#blocks.push(`<p><a href="${url}">${url}</a></p>`)
+    const url = address.replace(/^\/\//, 'https://')
+    const link = escapeUTF8(isOwnFile ? await this.resolver.link(url) : url)
+    this.#blocks.push(`<p><a href="${link}">${link}</a></p>`)
   }
 
   async #addList({ name, children, attribs }: Element, depth: number) {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { importSource } from '#tests/support/moving'
@@ -86,12 +86,15 @@ databaseTest('posts and events of Squarespace come with their paths', async ({ b
 databaseTest(
   'posts and pages of Ghost come with their tags, states and links',
   async ({ backend }) => {
+    vi.stubEnv('TZ', 'Pacific/Auckland')
     const admin = await signedInAdmin(backend)
     const lexical = JSON.stringify({
       root: {
         children: [{ type: 'paragraph', children: [{ type: 'text', text: 'Lexical', format: 1 }] }],
       },
     })
+    const paragraph = { html: '<p>x</p>', status: 'published' }
+    const hidden = '<!--kg-gated-block:begin nonMember:false memberSegment:"status:-free" -->'
     const posts = [
       {
         id: 1,
@@ -105,21 +108,16 @@ databaseTest(
       },
       { id: 2, title: 'To', slug: 'to', html: null, lexical, status: 'draft' },
       {
+        ...paragraph,
         id: 3,
         title: 'Senere',
-        slug: 'senere',
-        html: '<p>x</p>',
         status: 'scheduled',
-        published_at: '2027-01-01T08:00:00.000Z',
+        published_at: '2027-01-01T08:00:00Z',
       },
-      {
-        id: 4,
-        title: 'Kun for medlemmer',
-        slug: 'medlem',
-        html: '<p>x</p>',
-        status: 'published',
-        visibility: 'paid',
-      },
+      { ...paragraph, id: 4, title: 'Kun for medlemmer', visibility: 'paid' },
+      { ...paragraph, id: 5, title: 'Kun sendt', status: 'sent' },
+      { id: 6, title: 'Delvis skjult', html: `${hidden}<p>x</p>`, status: 'published' },
+      { ...paragraph, id: 7, title: 'Uden zone', published_at: '2024-06-01 22:30:00' },
     ]
     const json = JSON.stringify({
       db: [{ data: { posts, members: [{ email: 'laeser@example.dk' }] } }],
@@ -137,12 +135,15 @@ databaseTest(
         content,
       ]),
     ).toEqual([
+      ['Delvis skjult', '2026-11-21', null, '<p>x</p>'],
       ['En', '2024-05-02', '1970', '<p><a href="/nyheder/to">To</a></p>'],
       ['Kun for medlemmer', '2026-11-21', null, '<p>x</p>'],
+      ['Kun sendt', '2026-11-21', null, '<p>x</p>'],
       ['Senere', '2027-01-01', '2027', '<p>x</p>'],
       ['To', '2026-11-21', null, '<p><strong>Lexical</strong></p>'],
+      ['Uden zone', '2024-06-02', '1970', '<p>x</p>'],
     ])
-    expect(counts).toEqual({ stored: 4, 'no-place': 1 })
+    expect(counts).toEqual({ stored: 7, 'no-place': 1 })
   },
 )
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { htmlOfPost } from './ghost-html'
+import { htmlOfPost, withoutPlayers } from './ghost-html'
 
 const lexical = (...children: object[]) => htmlOfPost(JSON.stringify({ root: { children } }), null)
 const text = (words: string, format = 0) => ({ type: 'text', text: words, format })
@@ -45,3 +45,21 @@ test('of a Mobiledoc the cards with HTML or Markdown are taken, in their order',
     '',
   ])
 })
+
+test.each([
+  [
+    '<figure class="kg-card kg-video-card"><div class="kg-video-container"><video src="/f.mp4"></video><div class="kg-video-overlay"><button></button></div><div class="kg-video-player-container"><div class="kg-video-player"><span>0:00</span><input><div>/0:12</div></div></div></div><figcaption>Film</figcaption></figure>',
+    '<figure class="kg-card kg-video-card"><div class="kg-video-container"><video src="/f.mp4"></video></div><figcaption>Film</figcaption></figure>',
+  ],
+  [
+    '<div class="kg-audio-player-container"><audio src="/t.mp3"></audio><div class="kg-audio-title">Tale</div><div class="kg-audio-player"><span>0:00</span></div></div>',
+    '<div class="kg-audio-player-container"><audio src="/t.mp3"></audio><div class="kg-audio-title">Tale</div></div>',
+  ],
+  [
+    '<a href="https://a.dk"><div class="kg-bookmark-title">Bog</div><div class="kg-bookmark-metadata"><img class="kg-bookmark-icon" src="https://a.dk/i.ico"></div><div class="kg-bookmark-thumbnail"><img src="https://a.dk/t.jpg"></div></a>',
+    '<a href="https://a.dk"><div class="kg-bookmark-title">Bog</div></a>',
+  ],
+  ['<p>1</p><div class="kg-card kg-signup-card kg-width-wide "><h2>Få brevet</h2>', '<p>1</p>'],
+])('of a card, only its text, pictures and links are taken: %s', (html, text) =>
+  expect(withoutPlayers(html)).toBe(text),
+)

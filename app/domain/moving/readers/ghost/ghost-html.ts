@@ -1,4 +1,5 @@
 import { escapeUTF8 } from 'entities'
+import { Parser } from 'htmlparser2'
 import { z } from 'zod'
 import { figureHtml } from '~/domain/moving/readers/figure-html'
 import { tryOrUndefined } from '~/http/try-or-undefined'
@@ -19,6 +20,31 @@ const node = z.looseObject({
 })
 
 const cardsOf = z.object({ cards: z.array(z.tuple([z.string(), z.looseObject({})])) })
+
+/** Players, forms and previews of other sites, which are not a part of the text. */
+const leftOut =
+  /\bkg-(?:video-overlay|video-player-container|audio-player|signup-card|bookmark-metadata|bookmark-thumbnail|file-card-metadata)(?:\s|$)/
+
+/** The texts, pictures and links of the cards in a post. */
+export function withoutPlayers(html: string): string {
+  const kept: string[] = []
+  let end = 0
+  let depth = 0
+  const parser = new Parser({
+    onopentag(_, attribs) {
+      if (depth === 0 && !leftOut.test(attribs.class ?? '')) return
+      if (depth === 0) kept.push(html.slice(end, parser.startIndex))
+      depth++
+    },
+    onclosetag() {
+      if (depth === 0) return
+      depth--
+      if (depth === 0) end = parser.endIndex + 1
+    },
+  })
+  parser.end(html)
+  return kept.join('') + html.slice(end)
+}
 
 /** The HTML of a post that is stored as Lexical or Mobiledoc only. */
 export function htmlOfPost(lexical: string | null, mobiledoc: string | null): string {

@@ -9,7 +9,7 @@ import { readTexts } from '~/domain/moving/readers/read-text.server'
 import { type Reader, type ReadSource, UnreadableSource } from '~/domain/moving/readers/reader'
 import { tryOrUndefined } from '~/http/try-or-undefined'
 import { copenhagenClock } from '~/platform/runtime/clock'
-import { htmlOfPost } from './ghost-html'
+import { htmlOfPost, withoutPlayers } from './ghost-html'
 
 const text = z.string().nullish().catch(null)
 const id = z.coerce.string().catch('')
@@ -91,7 +91,8 @@ async function readExport(source: ReadSource): Promise<z.infer<typeof content>> 
 }
 
 function* partsOf(data: z.infer<typeof content>): Iterable<Part> {
-  const names = new Map(data.tags.map((tag) => [tag.id, tag.name]))
+  const publicTags = data.tags.filter(({ name }) => !name.startsWith('#'))
+  const names = new Map(publicTags.map((tag) => [tag.id, tag.name]))
   const categories = Map.groupBy(data.posts_tags, ({ post_id }) => post_id)
   const alts = new Map(data.posts_meta.map((meta) => [meta.post_id, meta.feature_image_alt]))
   for (const value of data.posts) {
@@ -130,8 +131,9 @@ function readerItem(reader: ImportedReader): Item {
 }
 
 function itemOf(values: z.infer<typeof post>, categories: string[]): Item {
-  const { slug, status, visibility, feature_image, custom_excerpt } = values
-  const html = own(values.html || htmlOfPost(values.lexical ?? null, values.mobiledoc ?? null))
+  const { slug, feature_image, custom_excerpt } = values
+  const stored = values.html || htmlOfPost(values.lexical ?? null, values.mobiledoc ?? null)
+  const html = withoutPlayers(own(stored))
   const title = values.title || movingCopy.untitled
   const instant = instantOf(values.published_at) ?? instantOf(values.created_at)
   const at = instant && copenhagenClock(instant)
@@ -148,7 +150,7 @@ function itemOf(values: z.infer<typeof post>, categories: string[]): Item {
       summary: custom_excerpt ?? '',
       ...(at && { date: `${at.date} ${at.time}` }),
     },
-    publication: publicationOf(status, visibility, instant),
+    publication: publicationOf(values, stored, instant),
     ...(slug && { paths: [`/${slug}/`] }),
     ...(feature_image && {
       picture: { url: own(feature_image), alt: values.feature_image_alt ?? '' },
@@ -156,21 +158,25 @@ function itemOf(values: z.infer<typeof post>, categories: string[]): Item {
   }
 }
 
+/** A part that Ghost shows to members only. */
+const hasHiddenPart = /<!--kg-gated-block:begin nonMember:false/
+
+/** A post that was only mailed, and one that is for members only, become drafts. */
 function publicationOf(
-  status: string | null | undefined,
-  visibility: string | null | undefined,
+  { status, visibility }: z.infer<typeof post>,
+  html: string,
   instant: string | undefined,
 ): NonNullable<Item['publication']> {
-  if (status === 'scheduled' && instant) return { state: 'scheduled', at: instant }
-  const isPublic =
-    (status === 'published' || status === 'sent') && (visibility ?? 'public') === 'public'
-  return { state: isPublic ? 'published' : 'draft' }
+  const isPublic = (visibility ?? 'public') === 'public' && !hasHiddenPart.test(html)
+  if (status === 'scheduled' && instant && isPublic) return { state: 'scheduled', at: instant }
+  return { state: status === 'published' && isPublic ? 'published' : 'draft' }
 }
 
 const own = (html: string) => html.replaceAll('__GHOST_URL__', '')
 
+/** A time without a zone, as the database of Ghost has it, is UTC. */
 function instantOf(value: string | number | null | undefined): string | undefined {
   if (value === null || value === undefined) return undefined
-  const instant = new Date(value)
+  const instant = new Date(/^[\d-]{10} [\d:]{8}$/.test(`${value}`) ? `${value}Z` : value)
   return Number.isNaN(instant.getTime()) ? undefined : instant.toISOString()
 }
