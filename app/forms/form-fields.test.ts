@@ -56,9 +56,11 @@ test('a line has at most 300 characters, a text 50,000', () => {
 const emailFault = 'Skriv hele e-mailadressen, f.eks. navn@example.dk.'
 const phoneFault = 'Skriv ét telefonnummer, f.eks. 12 34 56 78 eller +46 8 123 456 78.'
 const linkFault = 'Skriv en hel adresse, f.eks. https://example.dk.'
-const timeFault = 'Skriv klokkeslættet som 19:30.'
+const timeFault = 'Skriv klokkeslættet som 19.30.'
 const dateFault = 'Skriv datoen som 24.12.2026.'
 const date = requiredDate('Vælg en dato.')
+/** The longest name between two dots of a domain. */
+const longName = 'e'.repeat(63)
 /** Of 256 characters, two too many. */
 const longEmail = `${'n'.repeat(64)}@${'e'.repeat(62)}.${'e'.repeat(62)}.${'e'.repeat(62)}.dk`
 
@@ -67,6 +69,8 @@ test.each<[name: string, sent: string, value: string | null, field: z.ZodType]>(
   ['an e-mail address', '', null, optionalEmail],
   ['an e-mail address', 'navn@example', emailFault, optionalEmail],
   ['an e-mail address', longEmail, emailFault, optionalEmail],
+  ['an e-mail address', `navn@${longName}.dk`, `navn@${longName}.dk`, optionalEmail],
+  ['an e-mail address', `navn@${longName}e.dk`, emailFault, optionalEmail],
   ['an e-mail address', 'søren@blå-bær.dk', 'søren@blå-bær.dk', optionalEmail],
   [
     'an e-mail address',

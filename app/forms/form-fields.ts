@@ -114,7 +114,7 @@ export const optionalTime = submittedText
   .transform(parseTime)
   .refine(
     (value) => value === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(value),
-    'Skriv klokkeslættet som 19:30.',
+    'Skriv klokkeslættet som 19.30.',
   )
   .transform((value) => value || null)
 
@@ -136,9 +136,9 @@ export function requiredLink(message: string) {
     .transform((value) => value as string)
 }
 
-/** Also with a name or a domain in other letters than a-z, as navn@ærø.dk. */
+/** Also with a name or a domain in other letters than a-z, as navn@ærø.dk. The parts of a domain have at most 63. */
 const email =
-  /^(?!\.)(?!.*\.\.)[\p{L}\p{N}!#$%&'*+/=?^_`{|}~.-]{1,64}(?<!\.)@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}$/u
+  /^(?!\.)(?!.*\.\.)[\p{L}\p{N}!#$%&'*+/=?^_`{|}~.-]{1,64}(?<!\.)@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}{2,63}$/u
 
 export const optionalEmail = submittedText
   .transform(clean)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -49,6 +49,16 @@ test('a dialog is narrow, unless it is for pictures or much text', async () => {
   expect([await widthOf(), await widthOf('wide')]).toEqual([448, 768])
 })
 
+test('the dialog stays where it is when a toast is closed', async () => {
+  const { style } = document.documentElement
+  style.setProperty('--toast-height', '200px')
+  const screen = await openDialog()
+  const { top } = screen.getByRole('dialog').element().getBoundingClientRect()
+  expect(top).toBe(innerHeight / 10)
+  style.removeProperty('--toast-height')
+  expect(screen.getByRole('dialog').element().getBoundingClientRect().top).toBe(top)
+})
+
 function PageWithDialog() {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -62,6 +72,31 @@ function PageWithDialog() {
     </>
   )
 }
+
+function PageWithKey() {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const open = () => setOpen(true)
+    addEventListener('keydown', open)
+    return () => removeEventListener('keydown', open)
+  }, [])
+  return (
+    <main>
+      <h1>Nyheder</h1>
+      <Dialog open={isOpen} title="Søg" onClose={() => setOpen(false)} closeLabel="Luk">
+        Skriv.
+      </Dialog>
+    </main>
+  )
+}
+
+test('the heading gets the focus after a dialog that was opened by a key without one', async () => {
+  const screen = await render(<PageWithKey />)
+  dispatchEvent(new KeyboardEvent('keydown', { key: 'k' }))
+  await screen.getByRole('button', { name: 'Luk' }).click()
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+})
 
 test('the page behind is inert, and gets its focus back', async () => {
   const screen = await render(<PageWithDialog />)

@@ -26,9 +26,10 @@ export function Dialog(props: DialogProps) {
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()} disablePointerDismissal>
       <Base.Portal>
         <Base.Backdrop forceRender className="fixed inset-0 z-40 bg-night/60" />
-        {/* At the top on a phone, since the keyboard and toasts cover the bottom. The negative values make
-            sticky content, such as a save bar, stick to the edges of the screen. */}
-        <Base.Viewport className="fixed inset-0 z-50 grid items-start justify-items-center overflow-y-auto overscroll-contain p-4 pb-[calc(1rem+var(--toast-height,0rem)+min(var(--above-bar,0rem),var(--toast-height,0rem)))] [--covered-bottom:-1rem] [--covered-top:-1rem] scroll-pb-[calc(var(--above-bar,0rem)+var(--toast-height,0rem)+1.5rem)] md:items-center">
+        {/* At the top, since the keyboard and toasts cover the bottom, and so that the dialog stays where it is when a
+            toast is closed. The negative values make sticky content, such as a save bar, stick to the edges of the
+            screen. */}
+        <Base.Viewport className="fixed inset-0 z-50 grid items-start justify-items-center overflow-y-auto overscroll-contain p-4 md:pt-[10vh] pb-[calc(1rem+var(--toast-height,0rem)+min(var(--above-bar,0rem),var(--toast-height,0rem)))] [--covered-bottom:-1rem] [--covered-top:-1rem] scroll-pb-[calc(var(--above-bar,0rem)+var(--toast-height,0rem)+1.5rem)] md:[--covered-top:-10vh]">
           <Base.Popup
             ref={popup}
             initialFocus={() => {

@@ -51,7 +51,7 @@ test('a stored draft can be opened, and shown to others by a link', async () => 
     .toBeVisible()
 })
 
-test('a scheduled publication proposes 08:00 on the day of the item, if that is to come', async () => {
+test('a scheduled publication proposes 08.00 on the day of the item, if that is to come', async () => {
   const fields = (date: string) => (
     <>
       <input type="hidden" name={nameOf('published_date')} value={date} />
@@ -61,7 +61,7 @@ test('a scheduled publication proposes 08:00 on the day of the item, if that is 
   const coming = await renderField(fields('2099-12-24'))
   await coming.getByRole('radio', { name: 'Udgives den …' }).click()
   await expect.element(coming.getByRole('textbox', { name: /^Dag/ })).toHaveValue('24.12.2099')
-  await expect.element(coming.getByRole('textbox', { name: /^Klokken/ })).toHaveValue('08:00')
+  await expect.element(coming.getByRole('textbox', { name: /^Klokken/ })).toHaveValue('08.00')
   await coming.unmount()
   const past = await renderField(fields('2026-11-27'))
   await past.getByRole('radio', { name: 'Udgives den …' }).click()

@@ -16,7 +16,7 @@ import { PreviewLink } from './preview-link'
 
 const { DateField, TextField, nameOf } = formKit(z.object(publicationFields))
 
-const proposedTime = '08:00'
+const proposedTime = '08.00'
 
 interface PublicationFieldProps {
   draft: DraftPreview | undefined

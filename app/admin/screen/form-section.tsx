@@ -13,7 +13,7 @@ export function FormSection({ id: anchor, title, intro, children }: FormSectionP
     <section
       id={anchor}
       aria-labelledby={id}
-      className="grid gap-x-10 gap-y-5 border-rule border-b pb-8 has-[+fieldset]:border-b-0 lg:grid-cols-[15rem_minmax(0,1fr)]"
+      className="grid gap-x-10 gap-y-5 border-rule border-b pb-8 has-[+:is(details,fieldset)]:border-b-0 lg:grid-cols-[15rem_minmax(0,1fr)]"
     >
       <div className="grid content-start gap-1.5">
         <h2 id={id} className="text-heading outline-none">

@@ -146,7 +146,7 @@ test('an event needs a title and a date', () => {
 test('dates and times that do not exist are refused', () => {
   expect(errorsOf({ date: '2026-02-30' })).toEqual({ date: 'Skriv datoen som 24.12.2026.' })
   for (const time of ['24:00', '12:60', '7:5', 'aften']) {
-    expect(errorsOf({ time })).toEqual({ time: 'Skriv klokkeslættet som 19:30.' })
+    expect(errorsOf({ time })).toEqual({ time: 'Skriv klokkeslættet som 19.30.' })
   }
   expect(errorsOf({ event_type: 'party' })).toEqual({ event_type: 'Vælg en type.' })
 })

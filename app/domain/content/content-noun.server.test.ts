@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { openWriter } from '#tests/support/writer'
 import type { ContentKey } from './content'
@@ -38,4 +38,16 @@ databaseTest('a text that is changed again dates its section anew', async (test)
       { section: '/kalender', at: `${day}T09:00:00.000Z` },
     ])
   }
+})
+
+test.each([
+  ['hero.name', 'teksten »Navn« (Åbning)'],
+  ['forside.work', /^teksten ».*« \(Forside\)$/],
+  ['kalender.title', /\(Kalender\)$/],
+  ['footer.about', /\(Sidefod\)$/],
+  ['udseende.face', 'teksten »Udtryk« (Udseende)'],
+  ['funktioner.letter', 'teksten »Brev til læserne« (Funktioner)'],
+  ['former.key', 'teksten »former.key«'],
+])('the history calls the text %s %s', (key, words) => {
+  expect(contentNoun.words.named(key)).toMatch(words)
 })

@@ -9,6 +9,7 @@ import { appearanceCopy } from './appearance/appearance.copy'
 import { type ContentKey, type ContentPage, contentEntries } from './content'
 import { readContent } from './content.server'
 import { contentLinkCopy } from './editing.copy'
+import { featuresCopy } from './features/features.copy'
 import { homeContentCopy } from './home-content.copy'
 
 declare module '~/platform/db/schema' {
@@ -98,5 +99,6 @@ function nameOfPage(page = ''): string {
   const { groups } = homeContentCopy
   if (page in groups) return groups[page as keyof typeof groups].title
   if (page === 'udseende') return appearanceCopy.title
+  if (page === 'funktioner') return featuresCopy.title
   return sectionList.find(({ path }) => path === `/${page}`)?.name ?? homeContentCopy.title
 }

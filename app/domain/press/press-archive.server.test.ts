@@ -84,7 +84,7 @@ databaseTest(
       'presse.biography_long',
       '<p onclick="a()">Hun <strong>skriver</strong> &amp; maler.</p><p>I Aarhus.</p>',
     )
-    await saveEntry(backend, admin, 'presse.facts', 'Født: 1971')
+    await saveEntry(backend, admin, 'presse.facts', 'Født: 1971\nBor på Mors')
     const zip = await opened(test, await urlOf(backend))
     expect([...zip.names]).toEqual([
       ...['biografi.txt', 'fakta-og-kontakt.txt', 'billedtekster.txt'],
@@ -95,7 +95,7 @@ databaseTest(
     expect(await zip.read('biografi.txt')).toBe(
       'KORT\n\nHun skriver <3.\n\n\nLANG\n\nHun skriver & maler.\n\nI Aarhus.\n',
     )
-    expect(await zip.read('fakta-og-kontakt.txt')).toContain('Født: 1971')
+    expect(await zip.read('fakta-og-kontakt.txt')).toMatch(/^Født: 1971\nBor på Mors\n/)
     expect(await zip.read('billedtekster.txt')).toContain(
       '01-ved-fjorden.jpg\nBeskrivelse: En fjord\nRettigheder: Johanne Lyngby',
     )

@@ -11,6 +11,7 @@ export const pressCopy = {
   alt: (text: string) => `Beskrivelse: ${text}`,
   coverOf: (title: string) => `Omslaget til ${title}`,
   onThisPage: 'På siden',
+  here: 'på denne side',
 }
 
 /** More words by which the search finds the press kit. */

@@ -75,11 +75,11 @@ test('a form starts with the stored time, on both nights of the clock change', (
   expect(publicationValues(clock, '2027-03-28T01:30:00.000Z')).toEqual({
     publish: 'scheduled',
     publish_date: '2027-03-28',
-    publish_time: '03:30',
+    publish_time: '03.30',
   })
   expect(publicationValues(clock, '2027-10-31T00:30:00.000Z')).toEqual({
     publish: 'scheduled',
     publish_date: '2027-10-31',
-    publish_time: '02:30',
+    publish_time: '02.30',
   })
 })

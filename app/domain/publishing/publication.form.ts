@@ -66,5 +66,5 @@ export function publicationValues(clock: Clock, publishedAt: string | null) {
   if (publish !== 'scheduled' || publishedAt === null)
     return { publish, publish_date: '', publish_time: '' }
   const { date, time } = copenhagenClock(publishedAt)
-  return { publish, publish_date: date, publish_time: time }
+  return { publish, publish_date: date, publish_time: time.replace(':', '.') }
 }

@@ -79,7 +79,7 @@ export default function Bibliography({ loaderData }: Route.ComponentProps) {
         />
       </div>
       {isFirst && (
-        <p className="no-print mt-6 md:mt-8 md:pl-[13rem]">
+        <p className="no-print mt-6 md:mt-8">
           <SiteLink to={href('/salmer')} className="link inline-block py-2">
             <Content of="bibliografi.hymns_page" />
             <span aria-hidden="true"> →</span>

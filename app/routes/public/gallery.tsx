@@ -61,7 +61,7 @@ export default function PressPictures({ loaderData }: Route.ComponentProps) {
       )}
       <PressLink className="mt-8 mb-14" />
       {isEmpty && (
-        <p className="mb-10 text-faded">
+        <p className="mt-12 mb-10 text-faded">
           <Content of={gallery.items.length > 0 ? 'billeder.examples' : 'billeder.empty'} />
         </p>
       )}

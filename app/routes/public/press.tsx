@@ -140,6 +140,7 @@ function PressParts({ has }: { has: Record<Part, boolean> }) {
           <li key={part}>
             <a href={`#${part}`} className="choice">
               <Content of={titles[part]} />
+              <span className="sr-only"> {pressCopy.here}</span>
             </a>
           </li>
         ))}

@@ -43,6 +43,19 @@ databaseTest('the page about privacy names what is switched on and used', async 
   ])
 })
 
+databaseTest('the page about privacy says where to write if there is an address', async (test) => {
+  const { backend } = test
+  const data = await visit(backend, loader, '/privatliv')
+  const lineOf = (email: string | null) =>
+    /<p>[^<]* er dataansvarlig.*?<\/p>/.exec(
+      renderToStaticMarkup(PrivacyText({ ...data, email })),
+    )?.[0]
+  expect(lineOf(null)).toMatch(/ er dataansvarlig for denne side\. ?<\/p>$/)
+  expect(lineOf('anna@example.dk')).toMatch(
+    /denne side\. Skriv til <a href="mailto:anna@example\.dk"[^>]*>anna@example\.dk<\/a>\.<\/p>$/,
+  )
+})
+
 databaseTest('the page about privacy names only the logs and mails there are', async (test) => {
   const { backend } = test
   const { admin } = await openWriter(backend)

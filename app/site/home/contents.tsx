@@ -76,7 +76,12 @@ function Work({ work }: { work: NewestWork }) {
       path={href('/bibliografi')}
     >
       <div className="rail-2-after-1 grid items-start gap-y-8">
-        <SiteLink to={path} tabIndex={-1} className="block w-60 max-w-full md:w-full md:max-w-80">
+        <SiteLink
+          to={path}
+          tabIndex={-1}
+          aria-hidden="true"
+          className="block w-60 max-w-full md:w-full md:max-w-80"
+        >
           <BookCover cover={cover} title={title} sizes="(min-width: 48rem) 20rem, 15rem" />
         </SiteLink>
         <div className="grid content-start gap-6">

@@ -12,7 +12,11 @@ export function AdminMenu({ isEditing, onEdit, signOut }: AdminMenuProps) {
   // Until hydration the button is disabled, since nothing would handle a click.
   const isHydrated = useIsHydrated()
   return (
-    <nav aria-label="Administration" data-admin-tools className="no-print bg-leaf text-small">
+    <nav
+      aria-label="Administration"
+      data-admin-tools
+      className="no-print relative z-1 bg-leaf text-small"
+    >
       <ul className="page flex flex-wrap items-center justify-end gap-x-6">
         <li className="mr-auto shrink-0">
           {isEditing ? (

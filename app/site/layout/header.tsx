@@ -9,7 +9,7 @@ import { SiteLink } from './site-link'
 export function Header() {
   const { siteName, appearance } = useSiteData()
   return (
-    <header className="no-print tall:sticky top-0 z-20 border-rule border-b bg-paper">
+    <header className="no-print relative tall:sticky top-0 z-20 border-rule border-b bg-paper">
       {appearance.season && (
         <div aria-hidden="true" className="absolute inset-x-0 top-0 h-[3px] bg-season" />
       )}

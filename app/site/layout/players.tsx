@@ -48,7 +48,7 @@ function open(card: HTMLElement) {
  * Loads the page again if its frame was refused, since the browser has the policy of the page that was loaded
  * first. A frame that is refused after that stays empty.
  */
-function loadPolicy({ blockedURI, effectiveDirective }: SecurityPolicyViolationEvent) {
+export function loadPolicy({ blockedURI, effectiveDirective }: SecurityPolicyViolationEvent) {
   const frame = [...document.querySelectorAll<HTMLIFrameElement>('[data-player] iframe')].find(
     ({ src }) => src.startsWith(new URL(blockedURI, location.href).origin),
   )

@@ -15,7 +15,9 @@ export function MoreWorks({ works }: MoreWorksProps) {
       {works.map(({ id, title, slug, cover }) => (
         <li key={id} className={`cover ratio-${ratioOf(cover)}`}>
           <SiteLink to={workPath(slug)} className="grid gap-2 text-small no-underline">
-            <BookCover cover={cover} title={title} sizes="(min-width: 48rem) 13rem, 28vw" />
+            <span aria-hidden="true">
+              <BookCover cover={cover} title={title} sizes="(min-width: 48rem) 13rem, 28vw" />
+            </span>
             <span className="hyphens-auto leading-snug hover:text-accent">{title}</span>
           </SiteLink>
         </li>

@@ -55,7 +55,7 @@ async function fillDate(screen: Screen, date: string) {
 test('start and end are typed in one field and sent as two', async () => {
   const screen = await render(stored)
   const time = screen.getByLabelText('Klokkeslæt')
-  await expect.element(time).toHaveValue('19:30–21:00')
+  await expect.element(time).toHaveValue('19.30–21.00')
   await time.fill('18.15-20')
   await save()
   await expect.poll(() => screen.sent).toMatchObject([{ time: '18:15', end_time: '20:00' }])

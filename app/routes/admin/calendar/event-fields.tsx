@@ -152,7 +152,10 @@ function readField(top: HTMLElement | null, name: string): string {
 function TimeField() {
   const { id, values, errors } = useField('time')
   const [text, setText] = useState(() =>
-    [values.time, values.end_time].map(textOf).filter(Boolean).join('–'),
+    [values.time, values.end_time]
+      .map((time) => textOf(time).replace(':', '.'))
+      .filter(Boolean)
+      .join('–'),
   )
   const [start, end] = parseTimeSpan(text)
   const error = errors.time ?? errors.end_time

@@ -63,8 +63,8 @@ test('subscribers come once the author says whether they agreed', async () => {
 
 test('the columns of a table are chosen by their headings', async () => {
   const table = {
-    headings: ['Navn', 'Udgivet'],
-    rows: [['Lys', '2020']],
+    headings: ['Navn', '', 'Udgivet'],
+    rows: [['Lys', 'x', '2020']],
     separator: 'semikolon',
     encoding: 'UTF-8',
   }
@@ -79,6 +79,12 @@ test('the columns of a table are chosen by their headings', async () => {
   await expect.element(page.getByRole('alert').filter({ hasText: 'kolonnerne' })).toBeVisible()
   await expect.element(page.getByText(/adskilt med semikolon, i tegnsættet UTF-8\./)).toBeVisible()
   await expect.element(page.getByRole('row', { name: 'Udgivet 2020' })).toBeVisible()
+  const choices = page.getByLabelText('Titel').getByRole('option').elements()
+  expect(choices.map(({ textContent }) => textContent)).toEqual([
+    'Ingen kolonne',
+    'Navn',
+    'Udgivet',
+  ])
   await page.getByLabelText('Titel').selectOptions('Navn')
   await page.getByRole('button', { name: 'Læs tabellen sådan' }).click()
   await expect.poll(() => screen.sent[0]).toMatchObject({ intent: 'columns', as: 'works' })

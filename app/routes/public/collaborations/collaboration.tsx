@@ -69,7 +69,7 @@ export default function CollaborationPage({ loaderData }: Route.ComponentProps) 
         </p>
       )}
       <div className="rail-1 grid gap-y-6">
-        <Content of="samarbejder.about_title" as="h2" className="hyphens-auto" />
+        <Content of="samarbejder.about_title" as="h2" className="hyphens-auto md:-mr-8" />
         <div className="grid max-w-measure grid-cols-1 gap-10">
           <Prose html={description} />
           {files.length > 0 && (
