@@ -6,9 +6,12 @@ import { samples } from '#tests/browser/looks-samples'
 import { defaultFace, faceNames } from '~/faces/faces'
 
 // The stylesheets that are not part of `app.css`.
-import.meta.glob(['./admin/**/*.css', './print.css', './faces/*.css', './faces/*/face.css'], {
-  eager: true,
-})
+import.meta.glob(
+  ['./{admin,site}/**/*.css', './print.css', './faces/*.css', './faces/*/face.css'],
+  {
+    eager: true,
+  },
+)
 
 const root = document.documentElement
 const container = document.createElement('div')

@@ -23,7 +23,7 @@ import { mailKnownReader } from '~/domain/letters/subscribers/subscriber-mails.s
 import { importSubscribers } from '~/domain/letters/subscribers/subscribers-commands.server'
 import { composeMail } from '~/domain/mails/compose-mail.server'
 import { mailLastMonth } from '~/domain/readers/reader-mail.server'
-import { palettes } from '~/faces/palettes.server'
+import { type Palette, palettes } from '~/faces/palettes.server'
 import type { Backend } from '~/platform/backend.server'
 import { sendDueMails } from '~/platform/mail/outbox.server'
 import { openMailer } from '~/platform/mail/transport.server'
@@ -120,6 +120,26 @@ async function sendAll(backend: Backend) {
 const linksIn = (html: string) =>
   DomUtils.getElementsByTagName('a', parseDocument(html)).map(({ attribs }) => attribs.href ?? '')
 
+/** Each colour of the light scheme, and the class with which it has that of the dark one. */
+const darkClasses = (light: Palette) =>
+  Object.entries({
+    [`background:${light.paper}`]: 'm-page',
+    [`color:${light.faded}`]: 'm-faded',
+    [`solid ${light.rule}`]: 'm-rule',
+    [`;color:${light.accent}`]: 'm-link',
+    [`background:${light.accent}`]: 'm-button',
+  })
+
+/** The elements that keep a light colour in the dark. */
+function lightInTheDark(html: string, light: Palette): string[] {
+  const styled = DomUtils.findAll(({ attribs }) => 'style' in attribs, parseDocument(html).children)
+  return styled.flatMap(({ attribs: { style, class: names = '' } }) =>
+    darkClasses(light)
+      .filter(([colour, name]) => `;${style}`.includes(colour) && !names.split(' ').includes(name))
+      .map(([colour, name]) => `${colour} without ${name}`),
+  )
+}
+
 function expectFit({ subject = '', text = '', html }: ParsedMail, face: string) {
   const page = String(html)
   const palette = palettes[face]
@@ -127,6 +147,7 @@ function expectFit({ subject = '', text = '', html }: ParsedMail, face: string) 
   expect(Buffer.byteLength(page), subject).toBeLessThanOrEqual(maxLetterBytes)
   expect(page, subject).toContain(`background:${palette?.light.paper}`)
   expect(page, subject).toContain(`.m-page{background:${palette?.dark.paper}!important`)
+  expect(palette && lightInTheDark(page, palette.light), subject).toEqual([])
   expect(page, subject).toContain('<meta name="color-scheme" content="light dark"/>')
   expect(text.trim(), subject).not.toBe('')
   expect(text, subject).not.toMatch(/<\/?(?:p|a|div|td|br|strong)\b/)

@@ -12,6 +12,7 @@ export const samples = `
   <p class="font-display italic">Italics</p>
   <figure><img alt=""><figcaption>Caption</figcaption></figure>
   <figure><blockquote>Quote</blockquote><figcaption>Source</figcaption></figure>
+  <dl><dt>Term</dt><dd class="text-pretty">Text</dd></dl><p class="text-pretty">Text</p><p class="line-clamp-3">Text</p><p class="line-clamp-4">Text</p>
 </main>
 <nav><a href="/">Page</a><a href="/" aria-current="page">This page</a></nav>
 <footer>Footer</footer>
@@ -23,7 +24,7 @@ export const samples = `
 <div class="sheet" popover>Search</div>
 <div class="toasts">Toast</div>
 <div class="tabs"><a href="/">Tab</a><a href="/" aria-current="page">This tab</a></div>
-<input type="range" class="timeline">
+<input type="range" class="timeline"><input type="search"><select><option>Choice</option></select>
 <div class="shade">Shade</div>
 <div class="prose">
   <p>Text <a href="/">link</a> <strong>bold</strong> <em>italics</em></p><h2>Heading</h2>
@@ -69,6 +70,10 @@ export const samples = `
 <p class="programme-date"><span class="programme-day">24</span><span>Thursday</span></p>
 <div class="opening"><p>First</p><p>Second</p></div>
 <span class="editable">Text</span><div class="editing-bar">Bar</div><form data-save-bar>Save</form><div data-side-column>Menu</div>
+<p role="status" class="preparing notice">Preparing</p><p class="plain-toast">Toast</p>
+<div class="dawn">Opening</div><ul class="strip"><li class="cover ratio-66"><img alt="">Cover</li></ul>
+<details class="folded"><summary>Text</summary><p>Longer text</p></details>
+<div class="prose"><figure class="player"><a href="/"><img alt=""><span>Open</span></a><iframe></iframe><figcaption>Caption</figcaption></figure></div>
 <form><label class="required-label">Label</label><p class="required-note">Note</p></form><form><p class="required-note">Note</p></form>
 <div class="row-menu" popover>Menu</div>
 <div class="rich-text">
@@ -76,5 +81,9 @@ export const samples = `
   <ul><li>Item</li></ul><ol><li>Item</li></ol><blockquote>Quote</blockquote>
   <figure class="ProseMirror-selectednode"><img alt=""><figcaption>Caption</figcaption></figure>
   <aside>Card</aside><img class="ProseMirror-separator" alt="">
+</div>
+<div class="yarl__root">
+  <button class="yarl__button yarl__navigation_prev">Previous</button><button class="yarl__button yarl__navigation_next">Next</button>
+  <div class="yarl__slide"><img class="yarl__slide_image" alt=""><div class="yarl__slide_description_container">Caption</div></div>
 </div>
 `

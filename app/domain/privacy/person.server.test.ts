@@ -121,6 +121,23 @@ databaseTest(
   },
 )
 
+databaseTest(
+  'a restored backup loses what was deleted since it, also if the person was deleted before',
+  async ({ backend, database, at }) => {
+    const admin = await signedInAdmin(backend)
+    await erasePerson(backend, admin, bo)
+    await addEnquiry(at('2026-11-22T09:00:00Z'), 'again')
+    const { id } = await backend.backups.takeWhenFree('manual')
+    await erasePerson(at('2026-11-23T09:00:00Z'), admin, bo)
+    const { store } = await backend.backups.openTarget()
+    const { files, clock } = backend
+    await restore({ database, files, clock }, await store.archive(id))
+    expect(await ids(backend)).toEqual(['again'])
+    await expirePersonalData(backend)
+    expect(await ids(backend)).toEqual([])
+  },
+)
+
 databaseTest('nothing is kept longer than the page says', async ({ backend, at }) => {
   const admin = await signedInAdmin(backend)
   await sessionCookie(backend, admin.id)

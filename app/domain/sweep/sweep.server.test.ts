@@ -7,6 +7,7 @@ import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { eventually } from '#tests/support/eventually'
 import { newsItem } from '#tests/support/news-item'
+import { noCollaboration } from '~/domain/files/files'
 import { insertImage } from '~/domain/images/images-commands.server'
 import { storePicture } from '~/domain/images/stored-pictures/store-picture.server'
 import { deleteNoun, saveRow } from '~/domain/rows/rows-commands.server'
@@ -104,22 +105,24 @@ databaseTest(
   'files without a row are removed; files with a row or in the trash, and recent ones, stay',
   async ({ backend, at }) => {
     const admin = await signedInAdmin(backend)
-    const kept = 'collaboration-pdfs/kept.pdf'
-    const orphans = ['collaboration-pdfs/a.pdf', 'images/hero/hero_1.jpg', 'derived/gone/400.webp']
-    for (const path of [kept, ...orphans]) await backend.files.put(path, bytes)
-    const id = await insertRow(backend, admin, 'collaboration_files', {
-      collaboration_id: '00000000-0000-0000-0000-000000000000',
-      filename: 'kept.pdf',
-      file_path: kept,
-      original_name: 'kept.pdf',
-      file_size: 8,
-      mime_type: 'application/pdf',
-    })
+    const folders = ['collaboration-pdfs', 'hymn-files', 'recordings']
+    const kept = folders.map((folder) => `${folder}/kept.pdf`)
+    const orphans = [
+      ...folders.map((folder) => `${folder}/a.pdf`),
+      ...['images/hero/hero_1.jpg', 'derived/gone/400.webp', 'press-kits/gone.zip'],
+    ]
+    for (const path of [...kept, ...orphans]) await backend.files.put(path, bytes)
+    const row = { filename: 'kept.pdf', original_name: 'kept.pdf', file_size: 8, mime_type: '' }
+    const ids = []
+    for (const file_path of kept) {
+      const file = { ...row, file_path, collaboration_id: noCollaboration }
+      ids.push(await insertRow(backend, admin, 'collaboration_files', file))
+    }
     expect(await sweepOrphans(at(hours(23)))).toEqual({ pictures: 0, files: 0 })
-    expect(await sweepOrphans(at(hours(25)))).toEqual({ pictures: 0, files: 3 })
-    await deleteRow(backend, admin, 'collaboration_files', id)
+    expect(await sweepOrphans(at(hours(25)))).toEqual({ pictures: 0, files: 6 })
+    for (const id of ids) await deleteRow(backend, admin, 'collaboration_files', id)
     expect(await sweepOrphans(at(hours(25)))).toEqual({ pictures: 0, files: 0 })
-    expect(await paths(backend)).toEqual([kept])
+    expect(await paths(backend)).toEqual(kept)
   },
   { now },
 )

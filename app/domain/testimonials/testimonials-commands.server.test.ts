@@ -72,6 +72,21 @@ databaseTest('the testimonials have the order that the author arranged', async (
   expect(await namesNow()).toBe(wanted)
 })
 
+databaseTest('rows that did not move are not changed', async ({ backend, at }) => {
+  const admin = await signedInAdmin(backend)
+  for (const name of ['c', 'b', 'a']) {
+    await saveListedRow(backend, admin, 'testimonials', undefined, filled({ name }))
+  }
+  const stored = await listTestimonials(backend)
+  const [first = '', second = '', third = ''] = stored.map(({ id }) => id)
+  const arrangement = { order: [first, third, second], moved: [third] }
+  await arrangeAll(backend, admin, 'testimonials', { order: [first, second, third], moved: [] })
+  await arrangeAll(at('2026-11-22T09:00:00Z'), admin, 'testimonials', arrangement)
+  const rows = backend.db.selectFrom('testimonials').select(['id', 'updated_at'])
+  const moved = await rows.where('updated_at', '>', '2026-11-22').execute()
+  expect(moved.map(({ id }) => id).sort()).toEqual([second, third].sort())
+})
+
 databaseTest('a save based on an older version changes nothing', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   await saveListedRow(backend, admin, 'testimonials', undefined, filled())

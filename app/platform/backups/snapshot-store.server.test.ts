@@ -131,3 +131,16 @@ test('a backup that another process has removed is not found any more', async ()
   expect(await store.list()).toEqual([])
   await expect(store.archive(id)).rejects.toThrow(FileMissingError)
 })
+
+test('a backup that is removed while all are listed is left out, also a damaged one', async () => {
+  const { backend } = await openDatabaseTest('sqlite')
+  const { id } = await backend.backups.takeWhenFree('manual')
+  const { files } = (await backend.backups.openTarget()).store
+  await files.put('snapshots/broken.json', Buffer.from('{'))
+  async function* entries(folder: string) {
+    yield* files.entries(folder)
+    yield { path: 'snapshots/removed.json' }
+  }
+  const store = new SnapshotStore(Object.assign(Object.create(files), { entries }))
+  expect(await store.list()).toMatchObject([{ id }])
+})

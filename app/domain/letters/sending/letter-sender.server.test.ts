@@ -35,6 +35,18 @@ databaseTest('every reader gets the letter once, with one-click sign-off', async
   expect(String(mail?.html)).toContain(`/brev/laeser/${token}`)
 })
 
+databaseTest(
+  'of two processes one starts a letter, which the other leaves as it is',
+  async (test) => {
+    const { backend, at } = test
+    const admin = await prepareReaders(test, people(1))
+    await saveLetter(backend, admin, undefined, letter)
+    await Promise.all([startDueSendings(backend), startDueSendings(at('2026-11-21T09:05:00Z'))])
+    const started = await backend.db.selectFrom('letter_sendings').select('started_at').execute()
+    expect(started).toEqual([{ started_at: '2026-11-21T09:00:00.000Z' }])
+  },
+)
+
 databaseTest('a draft and a letter of a site without the function are not sent', async (test) => {
   const admin = await prepareReaders(test, people(1))
   const { backend, sent } = test

@@ -33,6 +33,14 @@ test('a file is fetched, also after redirects', async () => {
 
 const refusals: [string, RequestListener, string][] = [
   ['is too large', (_, response) => response.end('x'.repeat(101)), 'Filen er for stor.'],
+  [
+    'is too large as a whole',
+    (_, response) => {
+      response.write('x'.repeat(60))
+      response.end('x'.repeat(60))
+    },
+    'Filen er for stor.',
+  ],
   ['is gone', (_, response) => response.writeHead(404).end(), 'Serveren svarede 404.'],
   [
     'redirects for ever',

@@ -38,9 +38,13 @@ test('a refused upload and a refused form say why at their fields', async () => 
   const uploads = interceptUploads()
   await renderRoute(inScreen, () => none, {
     path,
-    answer: () => ({ kind: 'refused', errors: { kind: 'Vælg, hvor det kommer fra.' } }),
+    answer: () => ({
+      kind: 'refused',
+      errors: { kind: 'Vælg, hvor det kommer fra.', upload: 'Vælg en fil.' },
+    }),
   })
-  await page.getByLabelText('Vælg fil', { exact: true }).upload(new File(['hej'], 'a.xml'))
+  const field = page.getByLabelText('Vælg fil', { exact: true })
+  await field.upload(new File(['hej'], 'a.xml'))
   await expect.poll(() => uploads.length).toBe(1)
   uploads[0]?.answer(507, { code: 'disk-full' })
   await expect
@@ -49,6 +53,7 @@ test('a refused upload and a refused form say why at their fields', async () => 
   await page.getByRole('button', { name: 'Læs filen' }).click()
   const group = page.getByRole('group', { name: 'Hvor kommer det fra?' })
   await expect.element(group).toHaveAccessibleDescription('Vælg, hvor det kommer fra.')
+  await expect.element(field).toHaveAccessibleDescription(/Vælg en fil\.$/)
 })
 
 test('the former site is read with its address and key, and errors are at their fields', async () => {

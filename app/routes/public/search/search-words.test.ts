@@ -118,7 +118,11 @@ databaseTest('common words are searched if there are no others', async ({ backen
 databaseTest('a word finds the compounds that begin with it', async ({ backend }) => {
   const write = await openWriter(backend)
   await write.news('Salmebogen', 'Om kærnemælk.')
+  await write.news('Digtsamlingen')
   expect(await foundTitles(backend, 'salmer')).toContain('news: Salmebogen')
+  for (const query of ['digte', 'digtet', 'digtene']) {
+    expect(await foundTitles(backend, query), query).toContain('news: Digtsamlingen')
+  }
   expect(await foundTitles(backend, 'kærlighed')).toEqual([])
 })
 

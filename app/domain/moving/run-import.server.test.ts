@@ -1,0 +1,87 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, vi } from 'vitest'
+import { signedInAdmin } from '#tests/support/admins'
+import { databaseTest } from '#tests/support/database'
+import { eventually } from '#tests/support/eventually'
+import { wxr } from '#tests/support/wordpress'
+import type { Admin } from '~/platform/auth/session.server'
+import type { Backend } from '~/platform/backend.server'
+import { beginImport } from './import-commands.server'
+import { findImport, listImports } from './import-jobs.server'
+import { startImports } from './run-import.server'
+import { newUpload, storePiece } from './uploads/uploaded-source.server'
+
+const secondMs = 1000
+
+async function begin(backend: Backend, admin: Admin, dataDir: string, name: string) {
+  const upload = newUpload(name)
+  const path = join(dataDir, name)
+  writeFileSync(path, wxr([{ id: 1, title: name }]))
+  await storePiece(backend, upload, 0, path)
+  return beginImport(backend, admin, { kind: 'wordpress', name, upload, pictures: undefined })
+}
+
+databaseTest(
+  'imports run one by one, and the newest is the first of the list',
+  async ({ backend, dataDir, at, logged }) => {
+    const admin = await signedInAdmin(backend)
+    const first = await begin(backend, admin, dataDir, 'a.xml')
+    const second = await begin(at('2026-11-21T09:00:01Z'), admin, dataDir, 'b.xml')
+    expect((await listImports(backend)).map(({ id }) => id)).toEqual([second, first])
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const gate = Promise.withResolvers<void>()
+    const read = async (path: string) => {
+      await gate.promise
+      return backend.files.read(path)
+    }
+    const files = Object.assign(Object.create(backend.files), { read })
+    const stop = startImports({ ...backend, files })
+    const stateOf = async (id: string) => {
+      const { state, readings } = (await findImport(backend, id)) ?? {}
+      return `${state} ${readings}`
+    }
+    vi.advanceTimersByTime(secondMs)
+    await eventually(async () => expect(await stateOf(first)).toBe('reading 1'))
+    for (let tick = 0; tick < 3; tick++) {
+      vi.advanceTimersByTime(secondMs)
+      expect(await stateOf(second)).toBe('reading 0')
+    }
+    gate.resolve()
+    await eventually(async () => {
+      vi.advanceTimersByTime(secondMs)
+      expect([await stateOf(first), await stateOf(second)]).toEqual(['ready 1', 'ready 1'])
+    })
+    await stop()
+    expect(logged).toEqual([])
+  },
+)
+
+databaseTest(
+  'after an interrupted import the next one runs, until they are stopped',
+  async ({ backend, dataDir, logged }) => {
+    const admin = await signedInAdmin(backend)
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    let isAway = true
+    const read = async (path: string) => {
+      if (isAway) throw new Error('the file store is away')
+      return backend.files.read(path)
+    }
+    const files = Object.assign(Object.create(backend.files), { read })
+    const stop = startImports({ ...backend, files })
+    await begin(backend, admin, dataDir, 'a.xml')
+    vi.advanceTimersByTime(secondMs)
+    await eventually(() => expect(logged).toMatchObject([{ msg: 'an import was interrupted' }]))
+    isAway = false
+    const second = await begin(backend, admin, dataDir, 'b.xml')
+    await eventually(async () => {
+      vi.advanceTimersByTime(secondMs)
+      expect(await findImport(backend, second)).toMatchObject({ state: 'ready' })
+    })
+    await stop()
+    const third = await begin(backend, admin, dataDir, 'c.xml')
+    vi.advanceTimersByTime(5 * secondMs)
+    await stop()
+    expect(await findImport(backend, third)).toMatchObject({ state: 'reading', readings: 0 })
+  },
+)
