@@ -29,6 +29,13 @@ test('text is stored without carriage returns, invisible characters and outer bl
   expect(read(requiredText('Skriv noget.'), '\r\n\u0007 ')).toBe('Skriv noget.')
 })
 
+test('line breaks of other programs are line breaks in a text, and spaces in a line', () => {
+  const copied = 'Så\vsyng\u2028nu\u2029og\fher\rved\u0085fjorden'
+  expect(read(optionalText, copied)).toBe('Så\nsyng\nnu\nog\nher\nved\nfjorden')
+  expect(read(optionalLine, copied)).toBe('Så syng nu og her ved fjorden')
+  expect(read(requiredLine('Skriv en titel.'), 'En\ttitel \n her')).toBe('En titel her')
+})
+
 test.each([
   '\u200b',
   '\u200b \u2060',

@@ -1,22 +1,30 @@
 import { z } from 'zod'
 import { isEditorHtml, withoutTags } from './editor-html'
-import { linkUrl, maxUrlLength } from './link-url'
+import { maxUrlLength } from './link-url'
 import { mediaOf } from './media'
 import { mediaCopy } from './media.copy'
 import { parseTime } from './parse-time'
+import { pastedLink } from './pasted-link'
 import { phoneUrl } from './phone-url'
 
 /** Invisible characters that change how text reads or where it ends: NUL, controls, bidi overrides. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to be kept out
-const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g
+const invisible = /[\u0000-\u0008\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g
 
 /** Zero-width and blank characters, which alone would be a title that nobody sees. */
 const visible = /[^\s\u2800\p{Cf}\p{Default_Ignorable_Code_Point}]/u
 
+/** Word and Pages copy a line break within a paragraph as one of these. */
+const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g
+
 /** Macs write file names, and copied texts, with å as a and a ring. */
 function clean(value: string): string {
-  const text = value.normalize('NFC').replaceAll('\r\n', '\n').replace(invisible, '').trim()
+  const text = value.normalize('NFC').replace(lineBreaks, '\n').replace(invisible, '').trim()
   return visible.test(text) ? text : ''
+}
+
+function cleanLine(value: string): string {
+  return clean(value).replace(/\s*[\t\n]\s*/g, ' ')
 }
 
 /** A single line of input, without invisible characters. */
@@ -46,7 +54,7 @@ const line = z.string().max(maxLineLength, `Højst ${maxLineLength} tegn.`)
 const text = z.string().max(maxTextLength, tooLong)
 
 export function requiredLine(message: string) {
-  return limitedText(message).transform(clean).pipe(line.min(1, message))
+  return limitedText(message).transform(cleanLine).pipe(line.min(1, message))
 }
 
 export function requiredText(message: string) {
@@ -55,7 +63,7 @@ export function requiredText(message: string) {
 
 /** An optional line; blank is null. */
 export const optionalLine = submittedText
-  .transform(clean)
+  .transform(cleanLine)
   .pipe(line)
   .transform((value) => value || null)
 
@@ -123,7 +131,7 @@ export const optionalLink = z
   .string(missingFieldMessage)
   .max(maxUrlLength, { error: 'Adressen er for lang.', abort: true })
   .transform(clean)
-  .transform((value) => (value === '' ? '' : (linkUrl(value) ?? value)))
+  .transform((value) => (value === '' ? '' : (pastedLink(value) ?? value)))
   .refine(
     (value) => value === '' || (/^https?:\/\/\S+$/i.test(value) && URL.canParse(value)),
     'Skriv en hel adresse, f.eks. https://example.dk.',

@@ -27,7 +27,7 @@ function validUrl(url: string, scheme: string): string | undefined {
   if (scheme === 'http' || scheme === 'https') {
     return /^https?:\/\/[^/\\]/i.test(url) && URL.canParse(url) ? url : undefined
   }
-  if (scheme === 'mailto') return mail.test(url.slice(7)) ? url : undefined
+  if (scheme === 'mailto') return mail.test(url.slice(7).replace(/\?.*/, '')) ? url : undefined
   return undefined
 }
 

@@ -87,4 +87,9 @@ export const leftOutCopy = {
   comments: 'kommentarer',
   deletions: 'slettede ord',
   hidden: 'skjult tekst',
+  checks: 'afkrydsninger',
+  rules: 'skillelinjer',
+  smallCaps: 'kapitæler',
+  alignment: 'tekstens justering',
+  symbols: 'tegn i symbolskrift',
 }

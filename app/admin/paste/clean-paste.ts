@@ -1,4 +1,5 @@
 import { leftOutCopy } from '~/admin/copy/rich-text.copy'
+import { pastedLink } from '~/forms/pasted-link'
 import type { LeftOut } from './left-out'
 import { ordinarySpaces } from './ordinary-spaces'
 import { type Block, nestBlocks } from './pasted-blocks'
@@ -24,9 +25,9 @@ export function cleanPaste(html: string): { html: string; leftOut: LeftOut[] } {
 }
 
 const editorElements =
-  'p,br,strong,em,sup,sub,a,ul,ol,li,blockquote,figure,img,figcaption,aside'.split(',')
+  'p,br,strong,em,sup,sub,span,a,ul,ol,li,blockquote,figure,img,figcaption,aside'.split(',')
 const editorAttributes =
-  'data-pm-slice,href,start,data-pdf-id,data-picture,data-alt,data-credit,data-card,data-media'.split(
+  'data-pm-slice,href,lang,start,data-pdf-id,data-picture,data-alt,data-credit,data-card,data-media'.split(
     ',',
   )
 
@@ -36,7 +37,10 @@ function isFromEditor(body: Element): boolean {
   return [...body.querySelectorAll(':not(meta)')].every(
     ({ localName, attributes }) =>
       editorElements.includes(localName) &&
-      [...attributes].every(({ name }) => editorAttributes.includes(name)),
+      [...attributes].every(
+        ({ name, value }) =>
+          editorAttributes.includes(name) && (name !== 'href' || pastedLink(value) === value),
+      ),
   )
 }
 

@@ -6,11 +6,17 @@ export type LeftOut = keyof typeof leftOutCopy
 
 /** Returns the kinds of content that an element loses in the editor, while its text stays. */
 export function leftOutBy(element: Element, isInLink: boolean): LeftOut[] {
-  const kind = elements[element.localName]
+  const kind = elements[element.localName] ?? kindOf(element)
   // All programs give links a colour and an underline.
   const formats = isInLink ? [] : formatsOf(element)
   const lost = formats.length > 0 && isLink(element) ? [] : formats
   return kind ? [kind, ...lost] : lost
+}
+
+function kindOf(element: Element): LeftOut | undefined {
+  if (element.matches('[type=checkbox], [role=checkbox], [data-list=checked]')) return 'checks'
+  // The line above footnotes and comments of Word has a width.
+  return element.matches('hr:not([width], .msocomoff)') ? 'rules' : undefined
 }
 
 function isLink(element: Element): boolean {
@@ -22,7 +28,9 @@ function formatsOf(element: Element): LeftOut[] {
   const found = styles
     .filter(([, pattern]) => pattern.test(styleText(element)))
     .map(([kind]) => kind)
-  return element.localName === 'u' ? [...found, 'underlines'] : found
+  if (element.localName === 'u') found.push('underlines')
+  if (element.matches('center, p[align=center], p[align=right]')) found.push('alignment')
+  return found.length > 0 && element.textContent.trim() !== '' ? found : []
 }
 
 /** Returns why an element is left out with its text: [] if readers of its source do not see it either, undefined if it stays. */
@@ -47,9 +55,15 @@ const reasons: [LeftOut, (element: Element, style: CSSStyleDeclaration) => boole
       element.hasAttribute('hidden') ||
       display === 'none' ||
       visibility === 'hidden' ||
-      /mso-hide:all|(?:^|;)font-size:0(?![.\d]*[1-9])/i.test(styleText(element)),
+      unseenClasses.test(element.className) ||
+      unseenStyles.test(styleText(element)),
   ],
 ]
+
+/** Text for screen readers only. */
+const unseenClasses = /(?:^|\s)(?:sr-only|screen-reader-text|visually-?hidden)(?:\s|$)/i
+const unseenStyles =
+  /mso-hide:all|(?:^|;)(?:font-size|opacity|max-height):0(?![.\d]*[1-9])|(?:^|;)color:transparent|(?:^|;)clip:rect\([01]|clip-path:inset\((?:50|100)%|(?:^|;)(?:left|top|text-indent):-\d{4}/i
 
 const unread = new Set([
   'script',
@@ -67,7 +81,10 @@ const unread = new Set([
 const films = new Set(['video', 'audio', 'iframe'])
 
 /** Comments of Word and their marks in the text. */
-const comments = '.msocomtxt, .msocomanchor, .msocomoff, .MsoCommentReference, .MsoCommentText'
+const comments =
+  '.msocomtxt, .msocomanchor, .msocomoff, .MsoCommentReference, .MsoCommentText, ' +
+  // Google Docs, copied from a document that was downloaded as a page.
+  'sup:has(> a[id^=cmnt_ref]), div:has(> p > a[id^=cmnt]:not([id^=cmnt_ref]))'
 /** Words that were deleted while changes were tracked. */
 const deletions = 'del, .msoDel, .TrackChangeTextDeletion'
 
@@ -95,6 +112,8 @@ const styles: [LeftOut, RegExp][] = [
   ],
   ['underlines', /(?<![\w-])text-decoration(?:-line)?\s*:\s*[^;"']*underline/i],
   ['strikes', /(?<![\w-])text-decoration(?:-line)?\s*:\s*[^;"']*line-through/i],
+  ['smallCaps', /(?<![\w-])font-variant(?:-caps)?:[^;]*small-caps/i],
+  ['alignment', /(?<![\w-])text-align:(?:center|right|end)/i],
 ]
 
 /** Returns a sentence such as 'Billeder og farver kom ikke med.'; undefined if nothing was left out. */

@@ -1,4 +1,5 @@
-import { pastedLink } from './pasted-link'
+import { pastedLink } from '~/forms/pasted-link'
+import { styleText } from './pasted-body'
 
 /** The formats of the editor. */
 export interface Format {
@@ -28,10 +29,20 @@ export function formatIn(element: Element, style: CSSStyleDeclaration, outer: Fo
   if (name === 'i' || name === 'em') format.italic = true
   if (style.fontStyle === 'normal') format.italic = false
   if (/^(?:italic|oblique)/.test(style.fontStyle)) format.italic = true
-  if (name === 'sup' || style.verticalAlign === 'super') format.script = 'sup'
-  if (name === 'sub' || style.verticalAlign === 'sub') format.script = 'sub'
+  const script = scriptOf(element, style)
+  if (script) format.script = script
   if (name === 'a') format.href = pastedLink(element.getAttribute('href') ?? '')
   return format
+}
+
+/** Word writes letters that are raised by hand with their distance. */
+function scriptOf(element: Element, { verticalAlign }: CSSStyleDeclaration): Format['script'] {
+  const raised = /mso-text-raise:(-?)/.exec(styleText(element))?.[1]
+  if (element.localName === 'sup' || verticalAlign === 'super' || raised === '') return 'sup'
+  if (element.localName === 'sub' || verticalAlign === 'sub' || raised === '-') return 'sub'
+  const distance = Number.parseFloat(verticalAlign)
+  if (!distance) return undefined
+  return distance > 0 ? 'sup' : 'sub'
 }
 
 /** Returns a text with the editor's elements around it. */

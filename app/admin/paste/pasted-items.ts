@@ -19,11 +19,18 @@ export function itemAt(
 ): Item | undefined {
   const name = element.localName
   if (name === 'li') return listItem(element, list)
-  if (!/^(?:p|h[1-6])$/.test(name) && !styleText(element).includes('mso-list:l')) return outer
-  const marker = takeMarker(element)
-  if (!/^h[1-6]$/.test(name)) return outer ?? wordItem(element, marker)
+  const isHeading = /^h[1-6]$/.test(name)
+  if (!isHeading && !isParagraph(element)) return outer
+  const marker = takeMarker(element, isHeading || outer !== undefined)
+  const isWord = /\p{L}{2}/u.test(marker ?? '') && numbersOf(marker ?? '').length === 0
+  if (!isHeading && !isWord) return outer ?? wordItem(element, marker)
   if (/\w/.test(marker ?? '')) element.prepend(`${marker} `)
   return outer
+}
+
+function isParagraph(element: Element): boolean {
+  if (element.localName === 'p' || styleText(element).includes('mso-list:l')) return true
+  return element.localName === 'div' && element.querySelector('div,p,ul,ol,table') === null
 }
 
 /** Deeper lists are shown at this level: the server keeps 50 elements within each other. */
@@ -32,35 +39,64 @@ const maxLevel = 20
 /** The item that an element of a list is. Word's web version writes a list for each item, with the level in an attribute. */
 function listItem(element: Element, list: { level: number; element: Element } | undefined): Item {
   const levels = ['aria-level', 'data-aria-level'].map((name) => element.getAttribute(name))
-  const isFirst = list?.element.querySelector('li') === element
-  const value = element.getAttribute('value') ?? (isFirst ? startOf(list.element) : null)
-  const ordered = list?.element.localName === 'ol'
+  // Quill writes every item of nested lists into one list.
+  const indent = /(?:^|\s)ql-indent-(\d)/.exec(element.className)?.[1]
+  const quillKind = element.getAttribute('data-list')
+  const ordered = quillKind ? quillKind === 'ordered' : list?.element.localName === 'ol'
+  const isCounted = list !== undefined && !quillKind && !indent
   const styles = [element, list?.element].map((one) => (one ? styleText(one) : '')).join(';')
   const types = [element, list?.element].map((one) => one?.getAttribute('type') ?? '').join('')
   return {
-    level: Math.min(Math.max(list?.level ?? 1, ...levels.map(Number)), maxLevel),
+    level: Math.min(
+      Math.max(list?.level ?? 1, ...levels.map(Number)) + Number(indent ?? 0),
+      maxLevel,
+    ),
     ordered,
-    numbers: value !== null && /^-?\d{1,6}$/.test(value) ? [Number(value)] : [],
+    numbers: ordered && isCounted ? numberIn(list.element, element) : [],
     hasOwnNumbers:
       ordered &&
-      (/[ai]/i.test(types) || /list-style[\w-]*:[^;]*(?:alpha|latin|roman|greek)/.test(styles)),
+      (/[ai]/i.test(types) ||
+        /list-style[\w-]*:[^;]*(?:alpha|latin|roman|greek|leading-zero)/.test(styles)),
   }
 }
 
-function startOf(list: Element): string {
-  return list.getAttribute('start') ?? '1'
+/**
+ * The number that a browser shows before an item, whose list keeps the next one. A list of Word that begins with a
+ * nested one has the number of the item before that.
+ */
+function numberIn(list: Element, item: Element): number[] {
+  const isReversed = list.hasAttribute('reversed')
+  const isFirst = list.querySelector('li') === item
+  const first = () => (isReversed ? String(list.querySelectorAll(':scope > li').length) : '1')
+  const written = [
+    item.getAttribute('value'),
+    list.getAttribute('data-next'),
+    isFirst ? list.getAttribute('start') : null,
+    isFirst ? first() : null,
+  ].find((number) => /^-?\d{1,6}$/.test(number ?? ''))
+  if (written === undefined) return []
+  list.setAttribute('data-next', String(Number(written) + (isReversed ? -1 : 1)))
+  return [Number(written)]
 }
 
 /** Removes the bullet or number that Word writes before a list item or a numbered heading, and returns it. */
-function takeMarker(paragraph: Element): string | undefined {
+function takeMarker(paragraph: Element, isOther: boolean): string | undefined {
   const marker = ignoredMarker(paragraph) ?? markerBetweenComments(paragraph)
   if (marker) {
     const text = marker.map((node) => node.textContent).join('')
     for (const node of marker) node.parentNode?.removeChild(node)
-    return text.replace(/\s+/g, '')
+    return text.replace(/\s+/g, ' ').trim()
   }
-  return paragraph.className.startsWith('MsoListParagraph') ? typedMarker(paragraph) : undefined
+  // Gmail writes m_-123MsoListParagraph.
+  if (/(?:^|\s|_-?\d+)MsoListParagraph/.test(paragraph.className)) {
+    return typedMarker(paragraph, /^\s*(\S{1,6})\u00a0[\u00a0\s]+/)
+  }
+  return isOther || paragraph.querySelector('br') ? undefined : typedMarker(paragraph, spacedMarker)
 }
+
+/** A bullet or number with a tab or several spaces after it, as in mails and programs that leave out Word's classes. */
+const spacedMarker =
+  /^\s*([·•o§▪◦●○■–-]|\(?(?:\d{1,3}|[a-zæøå]|[ivx]{1,5})[.)])(?:[ \n\u00a0]*\t|(?=[ \n]*\u00a0)[ \n\u00a0]{3,})\s*(?=\S)/i
 
 function ignoredMarker(paragraph: Element): Node[] | undefined {
   const marker = paragraph.querySelector('[data-style*="mso-list:ignore" i]')
@@ -83,8 +119,8 @@ function markerBetweenComments(paragraph: Element): Node[] | undefined {
 }
 
 /** A marker without any markup, such as '·' and no-break spaces. */
-function typedMarker(paragraph: Element): string | undefined {
-  const found = /^\s*(\S{1,6})\u00a0[\u00a0 ]+/.exec(paragraph.textContent)
+function typedMarker(paragraph: Element, pattern: RegExp): string | undefined {
+  const found = pattern.exec(paragraph.textContent)
   if (!found?.[1]) return undefined
   let rest = found[0].length
   const texts = paragraph.ownerDocument.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT)
@@ -128,8 +164,8 @@ function numbersOf(marker: string): number[] {
   const letters = /^\(?([a-zæøå]{1,7})[.):]+$/i.exec(marker)?.[1]?.toLowerCase()
   if (!letters) return []
   const roman = romanNumber(letters)
-  const letter = /^([a-z])\1*$/.test(letters)
-    ? letters.charCodeAt(0) - 96 + 26 * (letters.length - 1)
+  const letter = /^(.)\1*$/.test(letters)
+    ? 'abcdefghijklmnopqrstuvwxyzæøå'.indexOf(letters.charAt(0)) + 1 + 26 * (letters.length - 1)
     : undefined
   const numbers = /^[ivx]+$/.test(letters) ? [roman, letter] : [letter, roman]
   return numbers.filter((number) => number !== undefined)

@@ -9,51 +9,10 @@ export function widest(one: Gap, other: Gap): Gap {
   return gaps.indexOf(one) > gaps.indexOf(other) ? one : other
 }
 
-const closeBlocks = [
-  'address',
-  'body',
-  'caption',
-  'center',
-  'dd',
-  'div',
-  'dt',
-  'figcaption',
-  'li',
-  'summary',
-  'td',
-  'th',
-]
-const paragraphs = [
-  'article',
-  'aside',
-  'details',
-  'dialog',
-  'dl',
-  'fieldset',
-  'figure',
-  'footer',
-  'form',
-  'header',
-  'main',
-  'nav',
-  'p',
-  'section',
-]
-const sections = [
-  'blockquote',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'hr',
-  'ol',
-  'pre',
-  'table',
-  'tr',
-  'ul',
-]
+const closeBlocks = 'address,body,caption,center,dd,div,dt,figcaption,li,summary,td,th'.split(',')
+const paragraphs =
+  'article,aside,details,dialog,dl,fieldset,figure,footer,form,header,main,nav,p,section'.split(',')
+const sections = 'blockquote,h1,h2,h3,h4,h5,h6,hr,ol,pre,table,tr,ul'.split(',')
 const blocks = new Set([...closeBlocks, ...paragraphs, ...sections])
 
 export function isBlock(node: Node | null): boolean {

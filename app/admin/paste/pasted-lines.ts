@@ -3,6 +3,7 @@ import { styleText } from './pasted-body'
 import { type Format, formatIn, plain } from './pasted-format'
 import { type Item, itemAt } from './pasted-items'
 import { type Gap, gapOf, isBlock, keepsLines, widest } from './pasted-layout'
+import { type Letters, lettersIn, shownText } from './pasted-text'
 
 export interface Run {
   text: string
@@ -19,6 +20,7 @@ export interface Line {
 /** What a part of the text inherits from the elements around it. */
 interface Place {
   format: Format
+  letters: Letters
   keepsLines: boolean
   item: Item | undefined
   quote: Element | undefined
@@ -53,10 +55,12 @@ export function linesOf(body: Element, leftOut: Set<LeftOut>): Line[] {
 
   function readText(node: Text, place: Place) {
     if (node.data.trim() === '' && [node.previousSibling, node.nextSibling].some(isBlock)) return
-    const pieces = place.keepsLines ? node.data.split(/\r\n?|\n/) : [node.data]
+    const pieces = node.data.split(
+      place.keepsLines ? /\r\n?|[\n\v\u2028\u2029]/ : /[\v\u2028\u2029]/,
+    )
     for (const [index, piece] of pieces.entries()) {
       if (index > 0) breakLine(place)
-      const text = piece.replace(invisible, '').replace(/[ \t\r\n\f]+/g, ' ')
+      const text = shownText(piece, place.letters, leftOut).replace(/[ \t\r\n\f]+/g, ' ')
       if (text === '' || (text === ' ' && !current?.runs.length)) continue
       lineAt(place).runs.push({ text, format: place.format })
     }
@@ -90,6 +94,7 @@ export function linesOf(body: Element, leftOut: Set<LeftOut>): Line[] {
     const isList = name === 'ul' || name === 'ol'
     return {
       format,
+      letters: lettersIn(style, outer.letters),
       item,
       keepsLines: keepsLines(element, style) ?? outer.keepsLines,
       quote: name === 'blockquote' && !item ? element : outer.quote,
@@ -106,6 +111,7 @@ export function linesOf(body: Element, leftOut: Set<LeftOut>): Line[] {
 
   readChildren(body, {
     format: plain,
+    letters: { isUpperCase: false, symbolFont: undefined },
     keepsLines: false,
     item: undefined,
     quote: undefined,
@@ -114,10 +120,6 @@ export function linesOf(body: Element, leftOut: Set<LeftOut>): Line[] {
   endLine('close')
   return lines
 }
-
-/** Control characters, and characters without a width, which chat programs and Word put into empty lines. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to be left out
-export const invisible = /[\u0000-\u0008\u000b\u000e-\u001f\u007f\u200b\u2060\ufeff]/g
 
 const emoji =
   /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\u200d\ufe0f]|[\d#*]\ufe0f?\u20e3)+$/u

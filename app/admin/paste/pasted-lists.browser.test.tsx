@@ -102,6 +102,51 @@ const cases: [name: string, pasted: string, cleaned: string, leftOut?: string][]
     'Listernes bogstaver og romertal kom ikke med.',
   ],
   [
+    "Word's items as Gmail shows them, and in mails without its classes",
+    `<p class="m_-54MsoListParagraph" style="margin-left:36pt"><span>·<span style="font:7pt &quot;Times New Roman&quot;">&nbsp;&nbsp;&nbsp; </span></span>Lys</p>
+<p style="margin:0 0 0 36pt"><span>1)<span>&nbsp;&nbsp; </span></span>Et</p><p style="margin:0 0 0 72pt">a)&nbsp;&nbsp;&nbsp;Indre</p>
+<div style="margin-left:36pt"><span style="mso-list:Ignore">2)<span>&nbsp;&nbsp; </span></span>To</div>`,
+    '<ul><li><p>Lys</p></li></ul><ol><li><p>Et</p><ol><li><p>Indre</p></li></ol></li><li><p>To</p></li></ol>',
+    'Listernes bogstaver og romertal kom ikke med.',
+  ],
+  [
+    'bullets and numbers with tabs of Pages and TextEdit',
+    '<p>•<span class="Apple-tab-span">\t</span>Lys</p><p>\t1.\tEt</p><p>2.\tTo</p>',
+    '<ul><li><p>Lys</p></li></ul><ol><li><p>Et</p></li><li><p>To</p></li></ol>',
+  ],
+  [
+    'sentences that begin like an item',
+    '<p>5.&nbsp;maj 1945</p><p>o&nbsp; Gud</p><p>1. søndag</p><p>– &nbsp;Ja<br>– &nbsp;Nej</p><ul><li><p>2.\tled</p></li></ul>',
+    '<p>5.&nbsp;maj 1945</p><p>o Gud</p><p>1. søndag</p><p>– Ja<br>– Nej</p><ul><li><p>2. led</p></li></ul>',
+  ],
+  [
+    'numbers of Word with words, and items named by words',
+    `${wordItem('Kapitel&nbsp;1', 1, 'Havet', 'h2')}${wordItem('Bilag:', 1, 'Kort')}${wordItem('§ 4', 1, 'Navn')}${wordItem('æ)', 1, 'Ord')}`,
+    '<p><strong>Kapitel 1 Havet</strong></p><p>Bilag: Kort</p><ol start="4"><li><p>Navn</p></li></ol><ol start="27"><li><p>Ord</p></li></ol>',
+    'Listernes bogstaver og romertal kom ikke med.',
+  ],
+  [
+    'numbers that fall, and numbers after a paragraph or an empty item within the list',
+    '<ol reversed><li>To</li><li>Et</li></ol><ol><li>A</li><p>ord</p><li>B</li><li></li><li>D</li></ol>',
+    '<ol start="2"><li><p>To</p></li></ol><ol><li><p>Et</p></li></ol><ol><li><p>A</p></li></ol><p>ord</p><ol start="2"><li><p>B</p></li></ol><ol start="4"><li><p>D</p></li></ol>',
+  ],
+  [
+    'a list of Word that goes on with a nested one',
+    '<ol start="1"><li>et</li><li>to</li></ol><ol start="2"><ol start="1"><li>indre</li></ol><li>tre</li></ol>',
+    '<ol><li><p>et</p></li><li><p>to</p><ol><li><p>indre</p></li></ol></li><li><p>tre</p></li></ol>',
+  ],
+  [
+    'the nested lists of Quill',
+    '<ol><li data-list="bullet">A</li><li data-list="bullet" class="ql-indent-1">B</li><li data-list="ordered">C</li></ol>',
+    '<ul><li><p>A</p><ul><li><p>B</p></li></ul></li></ul><ol><li><p>C</p></li></ol>',
+  ],
+  [
+    'lists of tasks',
+    '<ul><li><input type="checkbox" checked> Gjort</li><li role="checkbox" aria-checked="false">Mangler</li></ul>',
+    '<ul><li><p>Gjort</p></li><li><p>Mangler</p></li></ul>',
+    'Afkrydsninger kom ikke med.',
+  ],
+  [
     'an item with two paragraphs and a list between its texts',
     '<ul><li>før<ul><li>indre</li></ul>efter<p>mere</p></li></ul>',
     '<ul><li><p>før</p><ul><li><p>indre</p></li></ul><p>efter</p><p>mere</p></li></ul>',

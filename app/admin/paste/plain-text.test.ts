@@ -29,3 +29,9 @@ test('reads the line breaks of other programs, letters of a Mac and spaces betwe
     ['en aften den 24.\u00a0maj'],
   ])
 })
+
+test('keeps the hyphens of Word, and leaves out the marks of direction of a chat', () => {
+  expect(paragraphsOf('e\u001email til\u200e Anna\fSide to')).toEqual([
+    ['e-mail til Anna', 'Side to'],
+  ])
+})

@@ -5,7 +5,7 @@ import { DialogField } from '~/admin/dialogs/dialog-field'
 import { FieldsDialog } from '~/admin/dialogs/fields-dialog'
 import { useJson } from '~/admin/requests/use-json'
 import type { OwnPage } from '~/domain/pages/own-pages.server'
-import { linkUrl } from '~/forms/link-url'
+import { pastedLink } from '~/forms/pasted-link'
 import { insertLink, type LinkDialogProps } from './selected-link'
 
 const copy = richTextCopy.linkDialog
@@ -20,7 +20,7 @@ export function LinkDialog({ editor, selected, onClose }: LinkDialogProps) {
   function insert(fields: FormData) {
     const label = String(fields.get('text')).trim()
     const urlText = String(fields.get('url')).trim()
-    const url = linkUrl(urlText)
+    const url = pastedLink(urlText)
     const urlError = urlText === '' ? copy.urlMissing : copy.urlInvalid
     setErrors({
       text: label === '' ? copy.textMissing : undefined,

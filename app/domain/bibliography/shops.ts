@@ -1,4 +1,4 @@
-import { linkUrl } from '~/forms/link-url'
+import { pastedLink } from '~/forms/pasted-link'
 
 export const invalidShopCopy =
   'Skriv boghandlens navn og derefter linket til bogen, f.eks. »Saxo https://www.saxo.com/…«.'
@@ -8,7 +8,7 @@ export type Shop = NonNullable<ReturnType<typeof readShop>>
 /** Parses `Saxo https://www.saxo.com/…`. The name defaults to the host. Undefined without a URL at the end. */
 export function readShop(line: string) {
   const words = line.trim().split(/\s+/)
-  const url = linkUrl(words.pop() ?? '')
+  const url = pastedLink(words.pop() ?? '')
   if (!url || !/^https?:\/\//i.test(url) || !URL.canParse(url)) return undefined
   const name = words.join(' ').replace(/ ?[:,–-]$/, '')
   return { name: name || new URL(url).hostname.replace(/^www\./, ''), url }
