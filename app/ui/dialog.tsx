@@ -29,7 +29,7 @@ export function Dialog(props: DialogProps) {
         {/* At the top, since the keyboard and toasts cover the bottom, and so that the dialog stays where it is when a
             toast is closed. The negative values make sticky content, such as a save bar, stick to the edges of the
             screen. */}
-        <Base.Viewport className="fixed inset-0 z-50 grid items-start justify-items-center overflow-y-auto overscroll-contain p-4 md:pt-[10vh] pb-[calc(1rem+var(--toast-height,0rem)+min(var(--above-bar,0rem),var(--toast-height,0rem)))] [--covered-bottom:-1rem] [--covered-top:-1rem] scroll-pb-[calc(var(--above-bar,0rem)+var(--toast-height,0rem)+1.5rem)] md:[--covered-top:-10vh]">
+        <Base.Viewport className="fixed inset-0 z-50 grid items-start justify-items-center overflow-y-auto overscroll-contain p-4 md:pt-[6vh] pb-[calc(1rem+var(--toast-height,0rem)+min(var(--above-bar,0rem),var(--toast-height,0rem)))] [--covered-bottom:-1rem] [--covered-top:-1rem] scroll-pb-[calc(var(--above-bar,0rem)+var(--toast-height,0rem)+1.5rem)] md:[--covered-top:-6vh]">
           <Base.Popup
             ref={popup}
             initialFocus={() => {

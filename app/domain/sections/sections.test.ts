@@ -25,12 +25,13 @@ test('header, footer and sitemap list the specified sections in one order', () =
   expect(listed).toEqual(all.filter((path) => path !== '/soeg' && path !== '/brev'))
 })
 
-test('the navigation has the visible sections in their order, with a short name for the hymns', () => {
+test('navigation and footer have the visible sections in their order, with a short name for the hymns', () => {
   expect(navigation(['/', '/salmer', '/presse', '/nyheder'])).toEqual([
     { path: '/', name: 'Forside' },
     { path: '/salmer', name: 'Salmer' },
     { path: '/nyheder', name: 'Nyheder' },
   ])
+  expect(footerLinks(['/salmer', '/nyheder'])).toEqual([{ path: '/salmer', name: 'Salmer' }])
 })
 
 test('the author can move every section that has a page of its own', () => {

@@ -87,8 +87,8 @@ export function navigation(visible: readonly SectionPath[]) {
 
 export function footerLinks(visible: readonly SectionPath[]): SectionLink[] {
   return visible.flatMap((path) => {
-    const { name, inFooter }: Section = sections[path]
-    return inFooter ? [{ path, name }] : []
+    const { name, shortName = name, inFooter }: Section = sections[path]
+    return inFooter ? [{ path, name: shortName }] : []
   })
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderPage } from '#tests/browser/page'
 import { BookExtract } from './book-extract'
+import { MoreWorks } from './more-works'
 import { Catalogue, WorkList } from './works'
 
 type Works = Parameters<typeof Catalogue>[0]['works']
@@ -53,4 +54,13 @@ test('an extract in another language says so, and its recording is named after t
   const audio = figure.querySelector('audio')
   expect(audio?.getAttribute('src')).toBe('/filer/lyd/a/laest.mp3')
   expect(audio?.ariaLabel).toBe('Hør forfatteren læse: Light')
+})
+
+test('other books are links with their titles alone, and their covers are hidden', async () => {
+  const picture = { alt: 'En blå kande', width: 40, height: 60, focus: { x: 50, y: 50 } }
+  const cover = { picture: { ...picture, placeholder: '', src: '/a.jpg', sources: [] } }
+  const screen = await renderPage(<MoreWorks works={[{ ...danish, cover }]} />)
+  const link = screen.getByRole('link', { name: 'Mørke', exact: true })
+  await expect.element(link).toHaveAttribute('href', '/bibliografi/moerke')
+  expect(screen.getByRole('img').elements()).toEqual([])
 })

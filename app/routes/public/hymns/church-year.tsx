@@ -56,15 +56,18 @@ export default function ChurchYear({ loaderData: { content, year } }: Route.Comp
           title={hymnDaysCopy.churchYear(year.startYear)}
           intro={<Content of="salmer.year_intro" />}
         />
+        <p className="mt-4 text-faded print:mt-1">
+          {hymnDaysCopy.row(year.row)}
+          {year.current && (
+            <>
+              {' '}
+              <a href={`#${year.current}`} className="link no-print ml-5">
+                {hymnDaysCopy.today}
+              </a>
+            </>
+          )}
+        </p>
       </div>
-      <p className="mt-4 flex flex-wrap gap-x-6 text-faded print:mt-1">
-        {hymnDaysCopy.row(year.row)}
-        {year.current && (
-          <a href={`#${year.current}`} className="link no-print">
-            {hymnDaysCopy.today}
-          </a>
-        )}
-      </p>
       <div className="print:mt-4 print:columns-2 print:gap-x-8">
         {[...Map.groupBy(year.days, ({ day }) => day.season)].map(([season, days]) => (
           <section
