@@ -88,7 +88,9 @@ async function* inWords(parts: AsyncIterable<Part>, { log }: Backend): AsyncGene
 
 /** PostgreSQL rejects NUL, and halves of characters cannot be stored. */
 function withoutNul(part: Part): Part {
-  return JSON.parse(JSON.stringify(part), (_, value: unknown) =>
+  const json = JSON.stringify(part)
+  if (!/\\u(?:0000|d[89a-f])/i.test(json)) return part
+  return JSON.parse(json, (_, value: unknown) =>
     typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
   )
 }

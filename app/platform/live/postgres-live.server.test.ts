@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { sql } from 'kysely'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import pg from 'pg'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { type DatabaseTest, openDatabaseTest, postgresDatabase } from '#tests/support/database'
 import { eventually } from '#tests/support/eventually'
 import { query } from '#tests/support/postgres'
@@ -196,6 +197,25 @@ test('another copy of the database at the same version empties all caches · Pos
   for (const { received } of nodes) {
     await eventually(() => expect(received.at(-1)).toEqual({ version: 1, reset: true }))
   }
+})
+
+test('behind a pooler that passes no NOTIFY on, a change follows a missed one soon · PostgreSQL', async () => {
+  const { query } = pg.Client.prototype
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...parameters: unknown[]
+  ) {
+    const [first = ''] = parameters
+    const heard = String(first).startsWith('listen ') ? ['select 1'] : parameters
+    return Reflect.apply(query, this, heard)
+  })
+  const { nodes, backend } = await openNodes(2)
+  const [first, second] = nodes as [Node, Node]
+  await change(first, 'news')
+  await sql`select pg_terminate_backend(pid) from (${listeners}) as listener`.execute(backend.db)
+  await eventually(() => expect(second.received).toEqual([{ version: 1 }]))
+  await change(first, 'images')
+  await eventually(() => expect(second.received.at(-1)).toEqual({ version: 2 }), 5)
 })
 
 test('a process that starts later starts at the current version · PostgreSQL', async () => {

@@ -10,6 +10,8 @@ import { type Broker, type ChangeEvent, incrementVersion, memoryBroker } from '.
 
 const channel = 'content_changes'
 const checkIntervalMs = 10_000
+/** Behind a pooler that passes no NOTIFY on, as PgBouncer in transaction mode. */
+const pollIntervalMs = 500
 const maxPauseMs = 5_000
 const maxPublishedIds = 100
 
@@ -42,6 +44,8 @@ export class PostgresBroker implements Broker {
   /** The last change received from the database, which sends them in order of version. */
   #lastReceived: ReceivedVersion
   #listening: Promise<void> | undefined
+  #intervalMs = checkIntervalMs
+  #isChecking = false
 
   constructor(options: Options) {
     this.#options = options
@@ -124,7 +128,7 @@ export class PostgresBroker implements Broker {
         onListening()
         await Promise.race([
           connectionEnded,
-          pause(checkIntervalMs, undefined, { signal }).catch(() => {}),
+          pause(this.#intervalMs, undefined, { signal }).catch(() => {}),
         ])
         previous = this.#lastReceived
       }
@@ -135,19 +139,27 @@ export class PostgresBroker implements Broker {
   }
 
   #receive(change: NotifiedChange): void {
+    // A pooler may send it with the answer to a query.
+    if (!this.#isChecking) this.#intervalMs = checkIntervalMs
     this.#lastReceived = change
     this.publish(change)
   }
 
   /** Publishes changes that were missed after the given one. Its query also checks the connection. */
   async #catchUp(client: pg.Client, previous: ReceivedVersion): Promise<void> {
-    const { rows } = await client.query<{ version: number; id: string | null }>(
-      'select version, change_id as id from content_version',
-    )
+    this.#isChecking = true
+    const { rows } = await client
+      .query<{ version: number; id: string | null }>(
+        'select version, change_id as id from content_version',
+      )
+      .finally(() => {
+        this.#isChecking = false
+      })
     const { version, id } = rows[0] ?? { version: 0, id: null }
     this.#lastReceived = { version, id }
     const isOtherChange = version === previous.version && id && previous.id && id !== previous.id
     if (version === previous.version && !isOtherChange) return
+    this.#intervalMs = pollIntervalMs
     const isReset = version < previous.version || isOtherChange
     if (isReset) {
       this.#options.log.warn(
