@@ -1,4 +1,8 @@
+import { chunk } from '~/platform/runtime/chunk'
+import { letOthersIn } from '~/platform/runtime/event-loop'
 import { textDownload } from './download.server'
+
+const rowsAtOnce = 500
 
 type Rows = readonly (readonly (string | null)[])[]
 
@@ -14,8 +18,10 @@ export function csvResponse(
 /** With a byte order mark, by which spreadsheets recognise UTF-8. */
 async function* linesOf(parts: Iterable<Rows> | AsyncIterable<Rows>, separator: string) {
   yield '\ufeff'
+  const lineOf = (row: Rows[number]) => `${row.map(cell).join(separator)}\r\n`
   for await (const rows of parts)
-    yield rows.map((row) => `${row.map(cell).join(separator)}\r\n`).join('')
+    for (const some of chunk(rows, rowsAtOnce))
+      yield await letOthersIn(() => some.map(lineOf).join(''))
 }
 
 function cell(value: string | null): string {

@@ -3,6 +3,7 @@ import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { inviteImported } from '~/domain/letters/subscribers/invite.server'
 import { leave } from '~/domain/letters/subscribers/reader.server'
+import { subscribersCopy } from '~/domain/letters/subscribers/subscribers.copy'
 import { importSubscribers } from '~/domain/letters/subscribers/subscribers-commands.server'
 import { readerToken } from '~/domain/letters/subscribers/tokens.server'
 import { maxReaders, readImport } from './read-import.server'
@@ -48,6 +49,17 @@ test('the time of the consent is that of the file, and lines without an address 
     'ikke en adresse',
   ])
   expect(await readersOfCsv('navn,by\nAne,Thisted\n')).toBeUndefined()
+})
+
+test('a stray quote hides no reader, and one that stays open is refused', async () => {
+  const lines = Array.from(
+    { length: 5000 },
+    (_, n) => `l${n}@example.dk,"Ane ""A"" \nHolm",${n === 0 ? '19" skærm' : ''}\n`,
+  )
+  const table = `email,navn,note\n${lines.join('')}`
+  expect((await readersOfCsv(table))?.readers).toHaveLength(5000)
+  const open = `email,note\na@example.dk,"\n${'b@example.dk,\n'.repeat(10_000)}`
+  expect(await readImport([open])).toBe(subscribersCopy.unreadable)
 })
 
 test('one reader more than are added at once, also in several files, is refused with words', async () => {

@@ -53,7 +53,7 @@ async function tableOf(text: string): Promise<string[][]> {
     firstLine.split(one).length > firstLine.split(best).length ? one : best,
   )
   const rows: string[][] = []
-  for (const part of partsOf(text)) {
+  for (const part of partsOf(text, delimiter)) {
     const parsed = await letOthersIn(() =>
       parse(part, {
         delimiter,
@@ -70,13 +70,20 @@ async function tableOf(text: string): Promise<string[][]> {
   return rows.slice(0, maxRows)
 }
 
-/** Ends each part at a line end outside quotes. */
-function* partsOf(text: string) {
+/**
+ * Ends each part at a line end outside quotes, which the parser knows at the beginning of a cell only.
+ * @throws Error at a row that is too long
+ */
+function* partsOf(text: string, delimiter: string) {
   let start = 0
   let isQuoted = false
   for (let at = 0; at < text.length; at++) {
-    if (text[at] === '"') isQuoted = !isQuoted
-    if (text[at] !== '\n' || isQuoted || at - start < partLength) continue
+    if (at - start > partLength + maxRow) throw new Error('a row is too long')
+    const letter = text[at]
+    if (letter === '"' && isQuoted && text[at + 1] === '"') at++
+    else if (letter === '"')
+      isQuoted = !isQuoted && (at === start || `${delimiter}\n\ufeff`.includes(text[at - 1] ?? ''))
+    if (letter !== '\n' || isQuoted || at - start < partLength) continue
     yield text.slice(start, at + 1)
     start = at + 1
   }
