@@ -90,6 +90,11 @@ test('a failed installation ends the start with its output, and is repeated', ()
   }
 })
 
+test('a machine without npm is told so', () => {
+  const { status, stderr } = runScript(project(), 'start.mjs', [], { PATH: '/nowhere' })
+  expect({ status, stderr }).toEqual({ status: 1, stderr: 'npm is not installed\n' })
+})
+
 test('a failed build ends the start with its output, and is repeated', () => {
   const folder = project()
   replaceNpm(folder)

@@ -65,9 +65,13 @@ async function linesInBoth(site: Site, paths: string[]): Promise<string[]> {
   return one.filter((line) => other.includes(line))
 }
 
+const isoTime = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/
+
 /** Compares a page with its outline in tests/http/__snapshots__. */
 async function expectOutline(site: Site, reader: 'visitor' | 'author', path: string) {
   const { status, html } = await htmlOf(site, reader, path)
+  const times = [...html.matchAll(/<time[^>]* datetime="([^"]*)"/gi)].map(([, at = '']) => at)
+  expect(times.filter((at) => !isoTime.test(at))).toEqual([])
   // Header and footer are the same on all pages.
   const shown = outlineOf(html, ['/', '/admin/forside'].includes(path) ? 'body' : 'main')
   const [document] = /<html[^>]*>/.exec(html) ?? []

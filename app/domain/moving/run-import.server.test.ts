@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, vi } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
@@ -43,8 +44,9 @@ databaseTest(
     }
     vi.advanceTimersByTime(secondMs)
     await eventually(async () => expect(await stateOf(first)).toBe('reading 1'))
-    for (let tick = 0; tick < 3; tick++) {
+    for (let tick = 0; tick < 25; tick++) {
       vi.advanceTimersByTime(secondMs)
+      await nextTurn()
       expect(await stateOf(second)).toBe('reading 0')
     }
     gate.resolve()

@@ -8,6 +8,7 @@ import { wxr } from '#tests/support/wordpress'
 import { sweepOrphans } from '~/domain/sweep/sweep.server'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
+import { systemClock } from '~/platform/runtime/clock'
 import {
   beginImport,
   beginNetworkImport,
@@ -232,8 +233,15 @@ databaseTest(
         uploads.add(path.split('/')[1] ?? '')
       return [...uploads].sort()
     }
+    const daysLater = (days: number) =>
+      at(new Date(systemClock.now().getTime() + days * 24 * 60 * 60 * 1000).toISOString())
+    await sweepOrphans(backend)
     expect(await stored()).toEqual([upload, unused.upload].sort())
-    await sweepOrphans(at('2027-01-19T09:00:00Z'))
+    await sweepOrphans(daysLater(2))
+    expect(await stored()).toEqual([upload])
+    await sweepOrphans(daysLater(31))
     expect(await stored()).toEqual([])
   },
+  // Files have the real time as their modification time.
+  { now: systemClock.now().toISOString() },
 )

@@ -101,6 +101,7 @@ databaseTest('what cannot be written is kept for the next time', async (test) =>
 databaseTest('beyond a thousand pages a day they are added up', async (test) => {
   const counter = await openCounter(test, 'readers')
   for (let page = 0; page < 1002; page++) counter.count(asked(`/${page}`))
+  await counter.write()
   counter.count(asked('/7'))
   await counter.stop()
   const sums = await sumsOf(test.backend)

@@ -95,6 +95,8 @@ databaseTest('a damaged index is built again', async ({ backend, dataDir }) => {
   expect(await searchAfterRestart(backend, dataDir, 'ugle')).toEqual({ found: 30, read: 30 })
   writeFileSync(file, 'no database')
   expect(await searchAfterRestart(backend, dataDir, 'ugle')).toEqual({ found: 30, read: 30 })
+  // It is stored again.
+  expect(await searchAfterRestart(backend, dataDir, 'ugle')).toEqual({ found: 30, read: 0 })
 })
 
 databaseTest(

@@ -28,7 +28,7 @@ databaseTest(
   async ({ backend }) => {
     const admin = await signedInAdmin(backend)
     const source = calendar(
-      'SUMMARY:Koncert\r\nDTSTART;TZID=America/New_York:20270301T120000\r\nDURATION:PT2H\r\nLOCATION:Vestervig Kirke\\, Kirkevej 5',
+      'SUMMARY:Koncert\r\nDTSTART;TZID=America/New_York:20270301T120000\r\nDURATION:PT2H\r\nLOCATION:Vestervig Kirke\\, Kirkevej 5\r\nDESCRIPTION:Kaffe <gratis> & kage\\nTag med',
       'SUMMARY:Hele dagen\r\nDTSTART;VALUE=DATE:20270302\r\nSTATUS:CANCELLED',
       'SUMMARY:Hver uge\r\nDTSTART:20270303T190000\r\nRRULE:FREQ=WEEKLY;COUNT=3',
       'SUMMARY:Verdenstid\r\nDTSTART:20270601T170000Z',
@@ -61,6 +61,7 @@ databaseTest(
     ])
     expect(new Set(events.slice(2, 5).map(({ series_id }) => series_id)).size).toBe(1)
     expect(events[0]).toMatchObject({ location: 'Vestervig Kirke', address: 'Kirkevej 5' })
+    expect(events[0]?.description).toBe('<p>Kaffe &lt;gratis&gt; &amp; kage<br />Tag med</p>')
     expect([counts, listed.length]).toEqual([{ stored: 6 }, 1])
   },
 )

@@ -38,3 +38,15 @@ test.each([
 ])('the list %j of a table or a file is %j', (stored, list) => {
   expect(listOf(stored)).toEqual(list)
 })
+
+test.each([
+  ['00000000-0000-0000-0000-000000000000', undefined],
+  ['', undefined],
+  [null, undefined],
+  ['0a000000-0000-4000-8000-000000000001', 'collaborations 0a000000-0000-4000-8000-000000000001'],
+])('a PDF of the collaboration %j belongs to %j', (collaboration_id, parent) => {
+  const row = { id: 7, collaboration_id, file_path: 'a.pdf', original_name: 'Uddrag.pdf' }
+  const item = makers.collaboration_files?.(row, { tables: {}, rows: new Map() })
+  expect(item).toMatchObject({ name: 'Uddrag.pdf', kind: 'pdf' })
+  expect(item?.parent).toBe(parent)
+})
