@@ -36,6 +36,14 @@ test('line breaks of other programs are line breaks in a text, and spaces in a l
   expect(read(requiredLine('Skriv en titel.'), 'En\ttitel \n her')).toBe('En titel her')
 })
 
+test('characters without a width are left out, and marks of direction where nothing is written from the right', () => {
+  expect(read(optionalLine, '\ufeffAften\u200b\u2060salme\u200e\u200f')).toBe('Aftensalme')
+  expect(read(optionalLine, 'Tóm\u00adas 👩\u200d🎨')).toBe('Tóm\u00adas 👩\u200d🎨')
+  expect(read(optionalLine, 'שלום\u200f! Anna')).toBe('שלום\u200f! Anna')
+  expect(read(optionalEmail, '\u200banna@example.dk\u200e')).toBe('anna@example.dk')
+  expect(read(optionalPhone, '\u200e12 34\t56 78\u2060')).toBe('12 34 56 78')
+})
+
 test.each([
   '\u200b',
   '\u200b \u2060',

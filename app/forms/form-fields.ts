@@ -7,9 +7,14 @@ import { parseTime } from './parse-time'
 import { pastedLink } from './pasted-link'
 import { phoneUrl } from './phone-url'
 
-/** Invisible characters that change how text reads or where it ends: NUL, controls, bidi overrides. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to be kept out
-const invisible = /[\u0000-\u0008\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g
+/** Controls, bidi overrides and characters without a width: they change how text reads, and no search finds it. */
+const invisible =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to be kept out
+  /[\u0000-\u0008\u000e-\u001f\u007f\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+
+/** Phones copy them around numbers and names. Only text that has letters from right to left needs them. */
+const directionMarks = /[\u200e\u200f\u061c]/g
+const rightToLeft = /[\u0590-\u08ff]/
 
 /** Zero-width and blank characters, which alone would be a title that nobody sees. */
 const visible = /[^\s\u2800\p{Cf}\p{Default_Ignorable_Code_Point}]/u
@@ -19,8 +24,9 @@ const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 
 /** Macs write file names, and copied texts, with å as a and a ring. */
 function clean(value: string): string {
-  const text = value.normalize('NFC').replace(lineBreaks, '\n').replace(invisible, '').trim()
-  return visible.test(text) ? text : ''
+  const text = value.normalize('NFC').replace(lineBreaks, '\n').replace(invisible, '')
+  const marked = rightToLeft.test(text) ? text : text.replace(directionMarks, '')
+  return visible.test(marked) ? marked.trim() : ''
 }
 
 function cleanLine(value: string): string {
@@ -149,7 +155,7 @@ const email =
   /^(?!\.)(?!.*\.\.)[\p{L}\p{N}!#$%&'*+/=?^_`{|}~.-]{1,64}(?<!\.)@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}{2,63}$/u
 
 export const optionalEmail = submittedText
-  .transform(clean)
+  .transform(cleanLine)
   .refine(
     (value) => value === '' || (value.length <= 254 && email.test(value)),
     'Skriv hele e-mailadressen, f.eks. navn@example.dk.',
@@ -157,7 +163,7 @@ export const optionalEmail = submittedText
   .transform((value) => value || null)
 
 export const optionalPhone = submittedText
-  .transform(clean)
+  .transform(cleanLine)
   .refine(
     (value) => value === '' || phoneUrl(value) !== undefined,
     'Skriv ét telefonnummer, f.eks. 12 34 56 78 eller +46 8 123 456 78.',

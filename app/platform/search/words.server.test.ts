@@ -3,6 +3,10 @@ import { plainWord, stemOf, wordsOf } from './words.server'
 
 const stemsOf = (text: string) => wordsOf(text).map((word) => stemOf(plainWord(word)))
 
+test('a word with characters that have no width is one word', () => {
+  expect(wordsOf('Aften\u200bsa\u00adlme\u200e \ufeffnu')).toEqual(['aftensalme', 'nu'])
+})
+
 test('a text is split into words at any separator', () => {
   expect(wordsOf('»Ét lys« – under is\u00adsøen, 2026!')).toEqual([
     ...['ét', 'lys', 'under', 'issøen', '2026'],

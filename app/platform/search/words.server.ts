@@ -33,7 +33,7 @@ export function wordPositions(text: string): { word: string; start: number; end:
 }
 
 export function normalizeText(text: string): string {
-  return text.normalize('NFC').replaceAll('\u00ad', '')
+  return text.normalize('NFC').replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
 }
 
 /** A word in the letters a to z, so that æ, ø and å equal ae, oe and aa. */
