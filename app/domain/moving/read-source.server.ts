@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { copenhagenToday } from '~/platform/runtime/clock'
@@ -25,6 +26,7 @@ export async function readSource(
   { name, access = {}, onProgress }: Access,
 ): Promise<void> {
   const { options } = job
+  growHeap(careful)
   try {
     await withSources(backend, { options, upload, pictures }, (files, extraFiles) => {
       const { columns, allowPrivateHosts = false } = options
@@ -40,5 +42,15 @@ export async function readSource(
       report: message ? { error: message } : {},
     })
     throw error
+  } finally {
+    growHeap(asUsual)
   }
+}
+
+const careful = 30
+const asUsual = 0
+
+/** How many percent the heap grows between two collections; as usual, the garbage of a large source takes 200 MB. */
+function growHeap(percent: number): void {
+  setFlagsFromString(`--heap-growing-percent=${percent}`)
 }
