@@ -24,7 +24,7 @@ async function begin(backend: Backend, admin: Admin, dataDir: string, name: stri
 }
 
 databaseTest(
-  'imports run one by one, and the newest is the first of the list',
+  'imports are read in the order in which they were begun, and listed with the newest first',
   async ({ backend, dataDir, at, logged }) => {
     const admin = await signedInAdmin(backend)
     const first = await begin(backend, admin, dataDir, 'a.xml')

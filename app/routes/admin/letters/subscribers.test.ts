@@ -23,6 +23,23 @@ async function withReaders({ backend }: DatabaseTest) {
   return idOf
 }
 
+databaseTest('the readers who came last are listed first', async ({ backend }) => {
+  await prepareReaders({ backend }, ['bo@example.dk', 'anna@example.dk', 'carl@example.dk'])
+  for (const [email, day] of [
+    ['bo', '22'],
+    ['anna', '20'],
+    ['carl', '21'],
+  ]) {
+    await backend.db
+      .updateTable('subscribers')
+      .set({ created_at: `2026-11-${day}T09:00:00.000Z` })
+      .where('email', '=', `${email}@example.dk`)
+      .execute()
+  }
+  const { list } = await (await openScreens(backend)).load(readers)
+  expect(list.items.map(({ email }) => email?.split('@')[0])).toEqual(['bo', 'carl', 'anna'])
+})
+
 databaseTest('the list of readers has all who have not left, with their states', async (test) => {
   const idOf = await withReaders(test)
   const screen = await openScreens(test.backend)
