@@ -3,7 +3,7 @@ import { databaseTest } from '#tests/support/database'
 import { openWriter } from '#tests/support/writer'
 import { addReview } from '~/domain/bibliography/reviews/reviews-commands.server'
 import { saveEntry } from '~/domain/content/content-commands.server'
-import { deadLinks } from './dead-links.server'
+import { deadLinks, maxDeadLinks } from './dead-links.server'
 import { saveRedirect } from './redirects-commands.server'
 
 const link = (url: string, text = url) => `<a href="${url}">${text}</a>`
@@ -40,6 +40,12 @@ databaseTest('a dead link in the text about concerts is listed', async ({ backen
   ])
   await saveEntry(backend, admin, 'foredrag.concert_info', `<p>${link('/x')} ${link('/x')}</p>`)
   expect(new Set((await deadLinks(backend)).map(({ id }) => id)).size).toBe(2)
+})
+
+databaseTest('as many dead links are looked for as a list shows', async ({ backend }) => {
+  const write = await openWriter(backend)
+  await write.work('Fjorden', `<p>${link('/x').repeat(maxDeadLinks + 9)}</p>`)
+  expect(await deadLinks(backend)).toHaveLength(maxDeadLinks)
 })
 
 databaseTest('working links and external links are not listed', async ({ backend }) => {

@@ -7,7 +7,10 @@ import { letOthersIn } from '~/platform/runtime/event-loop'
 import { redirectsCopy } from './redirects.copy'
 import { findDestination, ownUrl, redirectFrom } from './redirects.server'
 
-/** The internal links in texts and fields that lead to no page. Does not check external links. */
+/** As many as a list shows. Each is looked up in the database, which took seconds for tens of thousands. */
+export const maxDeadLinks = 1000
+
+/** The first internal links in texts and fields that lead to no page. Does not check external links. */
 export async function deadLinks(backend: Backend) {
   const checks = new Map<string, Promise<boolean>>()
   const exists = (url: URL) => {
@@ -23,6 +26,7 @@ export async function deadLinks(backend: Backend) {
       const url = ownUrl(backend, link, page)
       if (!url || (await exists(url))) continue
       dead.push({ id: `${editPath} ${dead.length}`, text, url: link, source, editPath })
+      if (dead.length === maxDeadLinks) return dead
     }
   }
   return dead
