@@ -165,7 +165,7 @@ async function storeItems(
     position: state.position++,
     kind: 'kind' in part ? part.kind : 'problem',
     item_group: ('kind' in part && part.group) || '',
-    name: part.name.slice(0, 200),
+    name: part.name.normalize('NFC').slice(0, 200),
     content,
     state: outcome.state,
     reason: outcome.reason ?? null,

@@ -18,7 +18,7 @@ const secondMs = 1000
 async function begin(backend: Backend, admin: Admin, dataDir: string, name: string) {
   const upload = newUpload(name)
   const path = join(dataDir, name)
-  writeFileSync(path, wxr([{ id: 1, title: name }]))
+  writeFileSync(path, wxr([{ id: 1, title: `På ${name}`.normalize('NFD') }]))
   await storePiece(backend, upload, 0, path)
   return beginImport(backend, admin, { kind: 'wordpress', name, upload, pictures: undefined })
 }
@@ -55,6 +55,8 @@ databaseTest(
       expect([await stateOf(first), await stateOf(second)]).toEqual(['ready 1', 'ready 1'])
     })
     await stop()
+    const names = await backend.db.selectFrom('import_items').select('name').execute()
+    expect(names.map(({ name }) => name).sort()).toEqual(['På a.xml', 'På b.xml'])
     expect(logged).toEqual([])
   },
 )
