@@ -1,6 +1,6 @@
 import type { EnquiryField } from './enquiries.form'
 
-/** The fields of the visitor's form with their labels, in its order. Not with the schema, so that visitors do not load Zod. */
+/** The fields of the visitor's form with their labels, in the order of the CSV file. Not with the schema, so that visitors do not load Zod. */
 export const visitorFields = {
   lecture: 'Hvad drejer det sig om?',
   wished_date: 'Ønsket dato',

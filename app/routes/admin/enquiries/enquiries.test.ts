@@ -116,7 +116,11 @@ databaseTest('the CSV has what is shown, and no cell is a formula', async (test)
   expect(bytes.subarray(0, 3).toString('hex'), 'the byte order mark').toBe('efbbbf')
   const text = bytes.toString()
   expect(text).not.toContain('Spam')
-  const [, row = ''] = text.split('\r\n')
+  const [head = '', row = ''] = text.slice(1).split('\r\n')
+  expect(head.replaceAll('"', '')).toBe(
+    'Modtaget;Drejer sig om;Ønsket dato;Andre datoer eller tidspunkt;Sted;Antal deltagere;Navn;' +
+      'Forening, kirke eller skole;E-mail;Telefon;Besked;Din note',
+  )
   expect(row).toContain('"\'=HYPERLINK(""https://x"")"')
   for (const cell of row.split(';')) expect(cell).toMatch(/^"(?![=+\-@\t\r])/)
   const suspected = await (await screen.load(download, {}, '?vis=suspected')).text()
