@@ -6,9 +6,10 @@ import { auditLog } from '~/domain/admins/audit-log/audit-log.server'
 import { saveTexts } from '~/domain/content/content-commands.server'
 import { featuresForm } from '~/domain/content/features/features.form'
 import { deleteNoun } from '~/domain/rows/rows-commands.server'
+import { emptyQuery } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
 import { missingPaths, recordMissingPath } from './missing-paths.server'
-import { allRedirects, redirectFrom } from './redirects.server'
+import { readRedirects, redirectFrom } from './redirects.server'
 import { saveRedirect } from './redirects-commands.server'
 
 const stored = ({ db }: Backend) =>
@@ -29,7 +30,7 @@ databaseTest(
     expect(await redirectFrom(backend, '/PRESSEFOTOS/')).toBe('/billeder?x=1#info')
     expect(await redirectFrom(backend, '/pressefotos/2')).toBeUndefined()
     expect(await missingPaths(backend)).toEqual([])
-    const [{ id = '' } = {}] = await allRedirects(backend)
+    const [{ id = '' } = {}] = (await readRedirects(backend, emptyQuery)).items
     await saveRedirect(backend, admin, { path: '/pressefotos', target: '/kontakt' })
     expect(await stored(backend)).toEqual([{ path: '/pressefotos', target: '/kontakt' }])
     await deleteNoun(backend, admin, 'redirects', id)
@@ -70,7 +71,11 @@ databaseTest('redirects are sorted by path', async ({ backend }) => {
   for (const path of ['/c', '/a', '/b']) {
     await saveRedirect(backend, admin, { path, target: '/kontakt' })
   }
-  expect((await allRedirects(backend)).map(({ path }) => path)).toEqual(['/a', '/b', '/c'])
+  expect((await readRedirects(backend, emptyQuery)).items.map(({ path }) => path)).toEqual([
+    '/a',
+    '/b',
+    '/c',
+  ])
 })
 
 databaseTest('an existing page is never redirected', async ({ backend }) => {
@@ -137,7 +142,7 @@ databaseTest('redirects never form circles or chains', async ({ backend }) => {
   expect(await redirectFrom(backend, '/c')).toBe('/foredrag/ny-titel')
   await backend.db.deleteFrom('lectures').execute()
   expect(await redirectFrom(backend, '/c')).toBeUndefined()
-  expect(await allRedirects(backend)).toMatchObject([
+  expect((await readRedirects(backend, emptyQuery)).items).toMatchObject([
     { path: '/a', targetExists: true },
     { path: '/c', targetExists: false },
   ])

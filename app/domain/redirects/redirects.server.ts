@@ -1,6 +1,7 @@
 import { readFeatures } from '~/domain/content/features/features.server'
 import { pagesAt, pagesBelow } from '~/domain/pages/page-sources.server'
 import { isSection, sectionList } from '~/domain/sections/sections'
+import { type ListQuery, listingOf } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
 import { pathKey } from './path-key'
 
@@ -24,18 +25,18 @@ export async function redirectFrom(
   return target && findDestination(backend, target)
 }
 
-export async function allRedirects(backend: Backend) {
+export async function readRedirects(backend: Backend, query: ListQuery) {
   const rows = await backend.db
     .selectFrom('redirects')
     .select(['id', 'path', 'target'])
     .orderBy('path')
     .execute()
-  return Promise.all(
-    rows.map(async (row) => {
-      const target = ownUrl(backend, row.target)
-      return { ...row, targetExists: Boolean(target && (await findDestination(backend, target))) }
-    }),
-  )
+  const listing = listingOf(rows, query, ({ path, target }) => `${path} ${target}`)
+  const items = listing.items.map(async (row) => {
+    const target = ownUrl(backend, row.target)
+    return { ...row, targetExists: Boolean(target && (await findDestination(backend, target))) }
+  })
+  return { ...listing, items: await Promise.all(items) }
 }
 
 export async function sitePages(backend: Backend): Promise<{ value: string; label: string }[]> {

@@ -11,7 +11,7 @@ import { missingPaths } from '~/domain/redirects/missing-paths.server'
 import { pathOfKey } from '~/domain/redirects/path-key'
 import { redirectsCopy as text } from '~/domain/redirects/redirects.copy'
 import { redirectForm } from '~/domain/redirects/redirects.form'
-import { allRedirects, sitePages } from '~/domain/redirects/redirects.server'
+import { readRedirects, sitePages } from '~/domain/redirects/redirects.server'
 import { saveRedirect, setDismissed } from '~/domain/redirects/redirects-commands.server'
 import { deleteNoun } from '~/domain/rows/rows-commands.server'
 import { listingOf, listQueryOf } from '~/http/listing'
@@ -37,17 +37,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
   const readMissing = async () =>
     listingOf(await missingPaths(backend), listQueryOf(request, lists.missing), ({ path }) => path)
-  const readRedirects = async () =>
-    listingOf(await allRedirects(backend), listQueryOf(request, lists.redirects), (row) =>
-      [row.path, row.target].join(' '),
-    )
   const readDead = async () =>
     listingOf(await deadLinks(backend), listQueryOf(request, lists.dead), (link) =>
       [link.text, link.url, link.source].join(' '),
     )
   const [missing, redirects, dead, pages] = await Promise.all([
     readListing(context, readMissing, text.notLoaded),
-    readListing(context, readRedirects, text.notLoaded),
+    readListing(
+      context,
+      () => readRedirects(backend, listQueryOf(request, lists.redirects)),
+      text.notLoaded,
+    ),
     readListing(context, readDead, text.notLoaded),
     readList(context, () => sitePages(backend), text.notLoaded),
   ])
