@@ -31,7 +31,7 @@ test.each([true, false])(
   async (wantsLetter) => {
     const errors = { email: 'E-mailen er ikke gyldig.', message: 'Skriv lidt mere.' }
     const screen = await open({ wantsLetter, errors, message: 'Noget mangler.' })
-    await expect.element(screen.getByRole('alert')).toHaveTextContent('Noget mangler.')
+    await expect.element(screen.getByText('Noget mangler.')).toHaveRole('alert')
     for (const [name, value] of Object.entries(values)) {
       const field = screen.getByLabelText(labels[name as keyof typeof values], { exact: false })
       await expect.element(field).toHaveValue(value)
