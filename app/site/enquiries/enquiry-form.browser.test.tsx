@@ -33,7 +33,8 @@ test.each([true, false])(
     const screen = await open({ wantsLetter, errors, message: 'Noget mangler.' })
     await expect.element(screen.getByText('Noget mangler.')).toHaveRole('alert')
     for (const [name, value] of Object.entries(values)) {
-      const field = screen.getByLabelText(labels[name as keyof typeof values], { exact: false })
+      const label = new RegExp(`^${RegExp.escape(labels[name as keyof typeof values])}(?: \\*)?$`)
+      const field = screen.getByLabelText(label)
       await expect.element(field).toHaveValue(value)
       const error = errors[name as keyof typeof errors]
       if (error) await expect.element(field).toHaveAccessibleDescription(error)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { useFetchers, useNavigation, useRevalidator } from 'react-router'
 import { followDay, followVersion } from '~/ui/content-version'
 
@@ -34,7 +34,8 @@ export function LivePage({ version, dayEnd, isPaused }: LivePageProps) {
     if (latestVersion === undefined || latestVersion === version || isLoading || isPaused) return
     const delayMs = Math.random() * maxFirstDelayMs * 2 ** attempts
     const timer = setTimeout(() => {
-      void revalidate().then(() => setAttempts(attempts + 1))
+      // In a transition, as the answer is shown in one: before it the version is still the former.
+      void revalidate().then(() => startTransition(() => setAttempts(attempts + 1)))
     }, delayMs)
     return () => clearTimeout(timer)
   }, [latestVersion, version, isLoading, isPaused, attempts, revalidate])
