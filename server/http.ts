@@ -88,7 +88,7 @@ export function createHttpServer({ env, backend, pages, publications, asset, rea
     return file !== undefined
   }
 
-  /** The author is not stopped by what others at the same IP do. Asked at a limit or a queue. */
+  /** Whether an admin is signed in. The limits per IP do not apply to admins. Reads the session: only called at a limit, and for a search. */
   async function isAuthor({ headers }: IncomingMessage): Promise<boolean> {
     if (!hasSessionCookie(headers.cookie, names)) return false
     const cookie = new Headers({ Cookie: headers.cookie ?? '' })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutDirectionMarks } from './direction-marks'
 import { isEditorHtml, withoutTags } from './editor-html'
 import { maxUrlLength } from './link-url'
 import { mediaOf } from './media'
@@ -12,10 +13,6 @@ const invisible =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to be kept out
   /[\u0000-\u0008\u000e-\u001f\u007f\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 
-/** Phones copy them around numbers and names. Only text that has letters from right to left needs them. */
-const directionMarks = /[\u200e\u200f\u061c]/g
-const rightToLeft = /[\u0590-\u08ff]/
-
 /** Zero-width and blank characters, which alone would be a title that nobody sees. */
 const visible = /[^\s\u2800\p{Cf}\p{Default_Ignorable_Code_Point}]/u
 
@@ -25,8 +22,7 @@ const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 /** Macs write file names, and copied texts, with å as a and a ring. */
 function clean(value: string): string {
   const text = value.normalize('NFC').replace(lineBreaks, '\n').replace(invisible, '')
-  const marked = rightToLeft.test(text) ? text : text.replace(directionMarks, '')
-  return visible.test(marked) ? marked.trim() : ''
+  return visible.test(text) ? withoutDirectionMarks(text).trim() : ''
 }
 
 function cleanLine(value: string): string {

@@ -45,7 +45,7 @@ export function InPlaceEditor({ element: { key, initial } }: { element: EditingE
   useEffect(() => control.current?.focus(), [])
   useLeaveConfirmation({ isUnsaved: () => isChanged, leave: draft.leave })
 
-  /** True while the text of a draft is fetched. Enter then keeps the editor open. */
+  /** Whether the text of a draft is loading. Enter does not close the editor while it loads. */
   const isResuming = useRef(false)
   function saveAndClose() {
     if (isChanged) void save()

@@ -1,3 +1,4 @@
+import { withoutDirectionMarks } from '~/forms/direction-marks'
 import type { LeftOut } from './left-out'
 
 /** How an element shows its letters. */
@@ -52,9 +53,8 @@ export function shownText(
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to be left out
 const invisible = /[\u0000-\u0008\u000b\u000e-\u001f\u007f\u200b\u2060\ufeff]/g
 
-/** Word copies a hyphen that does not break as U+001E. Text that is only written from left to right needs no marks. */
+/** Word copies a hyphen that does not break as U+001E. */
 export function withoutInvisible(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the hyphen of Word
-  const shown = text.replace(/\u001e/g, '-').replace(invisible, '')
-  return /[\u0590-\u08ff]/.test(shown) ? shown : shown.replace(/[\u200e\u200f\u061c]/g, '')
+  return withoutDirectionMarks(text.replace(/\u001e/g, '-').replace(invisible, ''))
 }

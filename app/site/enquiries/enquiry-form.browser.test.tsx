@@ -24,7 +24,16 @@ const values = {
 const consent = 'Ja, send mig brevet.'
 
 const open = (props: Partial<Parameters<typeof EnquiryForm>[0]> = {}) =>
-  renderPage(<EnquiryForm {...{ time: '1', lectures, values, errors: {}, consent, ...props }} />)
+  renderPage(
+    <EnquiryForm
+      time="1"
+      lectures={lectures}
+      values={values}
+      errors={{}}
+      consent={consent}
+      {...props}
+    />,
+  )
 
 test.each([true, false])(
   'a form that was not accepted has all that was typed, also the wish for the letter: %s',
