@@ -56,7 +56,7 @@ export function FoldedFields(props: FoldedFieldsProps) {
       onToggle={({ currentTarget: { open } }) =>
         setClosedWith(open ? undefined : inputOf(group.current, names))
       }
-      className="border-rule border-y has-[+[data-save-bar]]:border-b-0 [details+&]:-mt-6 [details+&]:border-t-0"
+      className="border-rule border-y has-[+[data-save-bar]]:border-b-0 [:has(+[data-save-bar])>&:last-child]:border-b-0 [details+&]:-mt-6 [details+&]:border-t-0"
     >
       <summary className="cursor-pointer py-3 marker:text-faded">
         <h2 className="inline font-semibold font-text text-body tracking-normal">{title}</h2>
