@@ -96,6 +96,7 @@ const changes = `
     listed_paragraphs = 1, summary = 'Kort fortalt' where id = 'sample-news-3';
   update news set summary = 'Om en nøgle' where id = 'sample-news-2';
   update lectures set updated_at = ${at}, created_at = ${at};
+  update letters set updated_at = ${at}, created_at = ${at};
   update lectures set date = '2027-02-03', time = 'kl. 19', location = 'Thisted' where id = 'sample-lecture-2';
   update testimonials set is_visible = 0 where id = 'sample-testimonial-2';
   update calendar_events set updated_at = ${at}, created_at = ${at}, date = '2027-03-0' || substr(id, -1);
