@@ -38,7 +38,7 @@ export default function FirstAdmin({ loaderData, actionData }: Route.ComponentPr
   return (
     <AuthPage
       title="Opret administrator"
-      intro="Med email og adgangskode logger du ind og redigerer hele siden."
+      intro="Med e-mail og adgangskode logger du ind og redigerer hele siden."
     >
       <CredentialForm errors={errors} submit="Opret og log ind">
         <EmailField defaultValue={email} error={errors?.email} />

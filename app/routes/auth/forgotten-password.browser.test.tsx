@@ -42,5 +42,5 @@ test('after the link is sent the page says so', async () => {
   await screen.email.fill('anna@example.dk')
   await screen.send.click()
   await expect.element(screen.getByRole('heading', { name: 'Se i din indbakke' })).toBeVisible()
-  await expect.element(screen.getByText(/^Er emailen en administrators/)).toBeVisible()
+  await expect.element(screen.getByText(/^Er e-mailen en administrators/)).toBeVisible()
 })

@@ -51,7 +51,7 @@ export default function ForgottenPassword({ loaderData, actionData }: Route.Comp
     return (
       <AuthPage title="Se i din indbakke">
         <p role="status">
-          Er emailen en administrators, er der nu sendt et link til en ny adgangskode. Det gælder i
+          Er e-mailen en administrators, er der nu sendt et link til en ny adgangskode. Det gælder i
           en time.
         </p>
       </AuthPage>
