@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import { FieldError } from '~/admin/form-state/field-frame'
 import { textOf, useField } from '~/admin/form-state/form-state'
 import { MoveButtons } from '~/admin/rows/move-buttons'
-import { appearanceCopy } from '~/domain/content/appearance/appearance.copy'
 import { formatArrangement, parseArrangement } from '~/domain/content/arrangement'
 import { Button } from '~/ui/button'
 
@@ -65,7 +64,7 @@ export function ArrangedField<Name extends string>(props: ArrangedFieldProps<Nam
           onClick={() => change(parseArrangement('', Object.keys(parts) as Name[]))}
           className="link justify-self-start py-2 text-small"
         >
-          {appearanceCopy.resetOrder}
+          Vis alt i den sædvanlige rækkefølge
         </Button>
       )}
       <FieldError id={id} isAlert>

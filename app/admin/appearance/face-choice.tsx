@@ -25,7 +25,7 @@ export function FaceChoice({ name }: { name: string }) {
               {face.title}
             </span>
             <span className="text-balance font-display text-heading leading-tight">
-              {copy.specimen}
+              Lyset spørger ikke, før det kommer
             </span>
             <span className="text-faded text-small leading-snug">{face.description}</span>
             <span aria-hidden="true" className="mt-1 flex gap-1.5">

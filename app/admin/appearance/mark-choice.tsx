@@ -44,9 +44,9 @@ export function MarkChoice({ name, storedPaths }: { name: string; storedPaths: s
   const allPaths = [...newPaths, ...storedPaths.filter((path) => !newPaths.includes(path))]
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-2 font-semibold text-small">{copy.mark}</legend>
+      <legend className="mb-2 font-semibold text-small">Mærke</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3">
-        <Choice name={name} value="" title={copy.noMark} selected={value} />
+        <Choice name={name} value="" title="Intet mærke" selected={value} />
         {marks.map((mark) => (
           <Choice key={mark.name} name={name} value={mark.name} title={mark.title} selected={value}>
             <DrawnMark mark={mark} className="size-12 text-accent" />
@@ -65,7 +65,7 @@ export function MarkChoice({ name, storedPaths }: { name: string; storedPaths: s
               {path !== textOf(value) && (
                 <DeleteButton
                   name={title}
-                  copy={{ deleteQuestion: copy.deleteMarkQuestion }}
+                  copy={{ deleteQuestion: 'Er du sikker på at du vil slette dette mærke?' }}
                   onDelete={() => remove(path)}
                 />
               )}
@@ -76,12 +76,12 @@ export function MarkChoice({ name, storedPaths }: { name: string; storedPaths: s
       <div className="grid justify-items-start gap-1">
         {isUploading ? (
           <p role="status" className="py-2 text-small">
-            {copy.processingMark}
+            Mærket bliver gjort klar …
           </p>
         ) : (
           <FileButton
             id={id}
-            label={copy.uploadMark}
+            label="Upload dit eget mærke"
             accept={acceptedTypes}
             aria={describedBy(id, { hint: copy.uploadMarkHint, error: message })}
             onFile={(file) => void upload(file)}

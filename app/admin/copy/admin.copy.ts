@@ -95,18 +95,13 @@ export const screens: Screen[] = [
 
 export const adminCopy = {
   needsScripts: 'Her kan intet skrives eller gemmes uden JavaScript. Slå det til i browseren.',
-  preparing: 'Siden gøres klar. Vent et øjeblik med at skrive.',
   title: 'Administration',
-  skip: 'Gå til indhold',
-  menu: 'Menu',
   close: 'Luk',
   navigation: 'Administration',
   undoAndCopies: 'Fortryd og kopier',
   guide,
   guideTo: (screen: string) => `${guide}: ${screen}`,
-  viewSite: 'Se siden',
   viewOnSite: 'Se på siden',
-  signOut: 'Log ud',
   error: 'Fejl',
   noScript: 'Administrationen bruger JavaScript. Slå det til i din browser for at logge ind.',
   missing: {

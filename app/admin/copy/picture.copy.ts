@@ -1,22 +1,7 @@
 export const pictureCopy = {
   choose: 'Vælg billede',
   change: 'Skift billede',
-  chooseFromGallery: 'Vælg fra billederne',
-  gallery: {
-    title: 'Vælg et billede',
-    hint: 'Billederne på siden »Billeder«. Beskrivelse og kreditering følger med.',
-    loading: 'Henter billederne …',
-    none: 'Der er ingen billeder endnu.',
-    search: 'Søg i billederne',
-    onlyUnused: 'Kun dem, der ikke er brugt',
-    allUsed: 'Alle billederne er brugt.',
-    more: 'Vis flere',
-    failed: 'Billederne kunne ikke hentes. Luk vinduet, og prøv igen.',
-  },
   fromGalleryPending: 'Billedet er valgt (klik Gem for at bruge det)',
-  remove: 'Fjern',
-  cropButton: 'Tilpas udsnit',
-  types: 'JPG, PNG, WebP, AVIF eller HEIC.',
   dropHint: 'Du kan også trække et billede hertil eller indsætte det fra udklipsholderen.',
   pending: 'Nyt billede (klik Gem for at uploade)',
   uploaded: 'Billedet er uploadet (klik Gem for at bruge det)',
@@ -25,20 +10,11 @@ export const pictureCopy = {
   alt: 'Beskrivelse af billedet',
   altHint: 'Læses højt for dem, der ikke kan se billedet, f.eks. »En kirke set fra havnen«.',
   failedTitle: 'Fejl',
-  notUploaded: 'Kunne ikke uploade billede',
-  cropHint: 'Flyt billedet, og zoom, til udsnittet er rigtigt.',
-  cropArea: 'Udsnit. Flyt billedet med piletasterne.',
   cropText: ({ x, y, width }: { x: number; y: number; width: number }) =>
     `Udsnittet begynder ${Math.round(x)} % fra venstre og ${Math.round(y)} % fra toppen og er ${Math.round(width)} % af bredden.`,
-  movePicture: 'Flyt billedet',
-  zoom: 'Zoom',
-  useCropButton: 'Brug udsnit',
-  cancel: 'Annuller',
 }
 
 export const progressCopy = {
   sending: (percent: number) => `Uploader: ${percent} %`,
-  processing: 'Behandler filen …',
-  cancelUpload: 'Afbryd',
   uploadCancelled: 'Uploaden blev afbrudt.',
 }

@@ -50,20 +50,20 @@ export default function Editing({ account, pages, onWrapperChange, onDone }: Edi
     <section
       ref={bar}
       tabIndex={-1}
-      aria-label={editingCopy.region}
+      aria-label="Redigering af siden"
       className="editing-bar no-print fixed inset-x-0 bottom-0 z-30 border-accent border-t-2 bg-leaf text-small outline-none"
     >
       <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
         <Button className="button-filled" onClick={() => canOpenEditor() && onDone()}>
-          {editingCopy.done}
+          Færdig
         </Button>
-        {!isEditing && hasFailed && <Button onClick={retry}>{editingCopy.retry}</Button>}
+        {!isEditing && hasFailed && <Button onClick={retry}>Prøv igen</Button>}
         {isEditing && (
           <Button onClick={() => canOpenEditor() && setListOpen(true)}>{editingCopy.more}</Button>
         )}
         <p role="status">
-          {isEditing && editingCopy.hint}
-          {!isEditing && (hasFailed ? editingCopy.notLoaded : editingCopy.loading)}
+          {isEditing && 'Tryk på en tekst for at ændre den.'}
+          {!isEditing && (hasFailed ? 'Teksterne kunne ikke hentes.' : 'Henter teksterne …')}
         </p>
       </div>
       {isListOpen && <MoreContent pages={pages} onClose={() => setListOpen(false)} />}

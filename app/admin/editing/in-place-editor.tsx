@@ -30,7 +30,7 @@ export function InPlaceEditor({ element: { key, initial } }: { element: EditingE
       formKey: `${contentPath} ${key}`,
       draft: () => ({
         path: initial.id ? versionsPath('editable_content', initial.id) : location.pathname,
-        kind: editingCopy.draftKind,
+        kind: 'Tekst på siden',
         title: label,
       }),
       labels: { value: label },
@@ -106,7 +106,7 @@ export function InPlaceEditor({ element: { key, initial } }: { element: EditingE
         className={`w-full min-w-0 border border-faded bg-paper px-3 py-2 text-body leading-normal ${isParagraph ? 'field-sizing-content min-h-32' : ''}`}
       />
       <span id={`${id}-hint`} className="text-caption text-faded">
-        {isParagraph ? editingCopy.paragraphKeysHint : editingCopy.keysHint}
+        {isParagraph ? 'Ctrl+Enter gemmer, Esc fortryder.' : 'Enter gemmer, Esc fortryder.'}
       </span>
       {error && (
         <span id={`${id}-error`} role="alert" className="text-accent">
@@ -120,17 +120,15 @@ export function InPlaceEditor({ element: { key, initial } }: { element: EditingE
         <span role="alert" className="grid gap-2 border-accent border-l-4 pl-3">
           <span>{editingCopy.outdated.text}</span>
           <span className="whitespace-pre-line">»{newer.value}«</span>
-          <Button onClick={acceptNewer}>{editingCopy.outdated.takeNewer}</Button>
-          <Button onClick={() => void save(newer.revision)}>
-            {editingCopy.outdated.overwrite}
-          </Button>
+          <Button onClick={acceptNewer}>Hent den nyere udgave</Button>
+          <Button onClick={() => void save(newer.revision)}>Gem min udgave alligevel</Button>
         </span>
       )}
       <span className="flex flex-wrap justify-end gap-2">
         {base.id && <HistoryButton id={base.id} />}
-        <Button onClick={discardAndClose}>{editingCopy.cancel}</Button>
+        <Button onClick={discardAndClose}>Annuller</Button>
         <Button className="button-filled" aria-disabled={isSending} onClick={saveAndClose}>
-          {isSending ? editingCopy.saving : editingCopy.save}
+          {isSending ? 'Gemmer...' : 'Gem'}
         </Button>
       </span>
     </span>

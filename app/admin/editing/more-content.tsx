@@ -14,8 +14,12 @@ export function MoreContent({ pages, onClose }: { pages: string[]; onClose: () =
       open
       onClose={onClose}
       title={editingCopy.more}
-      description={keys.length > 0 ? editingCopy.moreHint : editingCopy.none}
-      closeLabel={editingCopy.close}
+      description={
+        keys.length > 0
+          ? 'Tekster, der ikke står synligt på siden lige nu, eller som er tomme.'
+          : 'Alle sidens tekster kan ændres, hvor de står.'
+      }
+      closeLabel="Luk"
     >
       <ul className="max-h-[60svh] overflow-y-auto border-rule border-t empty:hidden">
         {keys.map((key) => (

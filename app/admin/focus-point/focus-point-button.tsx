@@ -20,7 +20,7 @@ interface FocusPointButtonProps {
 }
 
 export function FocusPointButton(props: FocusPointButtonProps) {
-  const { src, focus, previews, step = focusSteps.edit, confirm = focusPointCopy.save } = props
+  const { src, focus, previews, step = focusSteps.edit, confirm = 'Gem' } = props
   const { onConfirm, label, className = 'button', children } = props
   // The point while the dialog is open.
   const [point, setPoint] = useState<FocusPoint>()

@@ -38,11 +38,11 @@ export function FocusPointEditor(props: FocusPointEditorProps) {
       </div>
       <div className="flex flex-wrap items-start gap-x-10 gap-y-5">
         <ArrowButtons
-          legend={copy.arrows}
+          legend="Flyt punktet"
           onMove={(by) => onChange(movedPoint(value, by, props.step))}
         />
         <fieldset>
-          <legend className="mb-2 font-semibold text-small">{copy.presets}</legend>
+          <legend className="mb-2 font-semibold text-small">Hurtigvalg</legend>
           <div className="grid w-fit grid-cols-3 gap-1">
             {presets.map(({ label, point }) => (
               <Button
@@ -58,7 +58,7 @@ export function FocusPointEditor(props: FocusPointEditorProps) {
           </div>
         </fieldset>
         <Button className="button self-end" onClick={() => onChange(defaultFocus)}>
-          {copy.reset}
+          Nulstil
         </Button>
       </div>
     </div>
@@ -86,7 +86,7 @@ function FocusPicture({ src, value, step, onChange }: FocusPointEditorProps) {
       <div
         role="slider"
         tabIndex={0}
-        aria-label={copy.pictureLabel}
+        aria-label="Billede med fokuspunkt. Flyt punktet med piletasterne."
         aria-valuetext={pointText(value)}
         aria-valuenow={Math.round(value.x * 100)}
         aria-valuemin={0}

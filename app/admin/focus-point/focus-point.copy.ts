@@ -5,13 +5,7 @@ export const focusPointCopy = {
   rowButton: 'Vælg udsnit',
   cardButton: 'Fokus',
   hint: 'Tryk på det vigtigste i billedet, eller brug pilene. Det punkt bliver altid vist, når billedet beskæres.',
-  pictureLabel: 'Billede med fokuspunkt. Flyt punktet med piletasterne.',
-  reset: 'Nulstil',
-  presets: 'Hurtigvalg',
-  arrows: 'Flyt punktet',
   previews: 'Sådan vises billedet',
-  save: 'Gem',
-  use: 'Brug',
 }
 
 export const arrowCopy = {

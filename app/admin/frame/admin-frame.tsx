@@ -28,7 +28,7 @@ export function AdminFrame({ authorName = adminCopy.title, children }: AdminFram
       <meta name="robots" content="noindex" />
       {/* A router link, since `UnsavedGuard` cannot stop navigation by a plain anchor. */}
       <Link to="#indhold" className="skip-link" onClick={() => main.current?.focus()}>
-        {adminCopy.skip}
+        Gå til indhold
       </Link>
       <Sidebar authorName={authorName} />
       <main
@@ -44,7 +44,7 @@ export function AdminFrame({ authorName = adminCopy.title, children }: AdminFram
         </noscript>
         {!isHydrated && (
           <p role="status" className="preparing notice noscript:hidden">
-            {adminCopy.preparing}
+            Siden gøres klar. Vent et øjeblik med at skrive.
           </p>
         )}
         {children}

@@ -17,9 +17,9 @@ export function SampleRemoval() {
   }, path)
   const remaining = data?.left
   if (!remaining) return null
-  const { title, intro, remove, question } = sampleRemovalCopy
+  const { intro, remove, question } = sampleRemovalCopy
   return (
-    <FormSection id="eksempelindhold" title={title} intro={intro}>
+    <FormSection id="eksempelindhold" title="Eksempelindhold" intro={intro}>
       <p>{sampleRemovalCopy.left(remaining)}</p>
       <ConfirmButton
         title={remove}

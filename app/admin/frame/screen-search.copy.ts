@@ -1,13 +1,8 @@
 import { href } from 'react-router'
 
 export const screenSearchCopy = {
-  openButton: 'Søg',
   title: 'Søg overalt',
-  hint: 'Titler, skærme og indstillinger. Vælg med piletasterne og Enter.',
-  fieldLabel: 'Søg efter',
   found: (count: number) => (count === 0 ? 'Intet fundet.' : `${count} fundet.`),
-  failed: 'Kunne ikke søge. Prøv igen om lidt.',
-  close: 'Luk',
   screen: 'Skærm',
   setting: 'Indstilling',
 }

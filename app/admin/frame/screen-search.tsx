@@ -54,13 +54,13 @@ export function ScreenSearch({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title={copy.title}
-      description={copy.hint}
-      closeLabel={copy.close}
+      description="Titler, skærme og indstillinger. Vælg med piletasterne og Enter."
+      closeLabel="Luk"
     >
       <input
         type="search"
         role="combobox"
-        aria-label={copy.fieldLabel}
+        aria-label="Søg efter"
         aria-expanded={results.length > 0}
         aria-controls={`${id}-list`}
         aria-activedescendant={results.length > 0 ? `${id}-${activeIndex}` : undefined}
@@ -97,7 +97,9 @@ export function ScreenSearch({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <p role="status" className="text-faded text-small">
-        {failed ? copy.failed : text.trim() !== '' && !isSearching && copy.found(results.length)}
+        {failed
+          ? 'Kunne ikke søge. Prøv igen om lidt.'
+          : text.trim() !== '' && !isSearching && copy.found(results.length)}
       </p>
     </Dialog>
   )

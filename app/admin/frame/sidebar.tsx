@@ -5,7 +5,6 @@ import { AccountContext } from '~/admin/screen/contexts'
 import { Button } from '~/ui/button'
 import { usePopover } from '~/ui/use-popover'
 import { ScreenSearch, useSearchKey } from './screen-search'
-import { screenSearchCopy } from './screen-search.copy'
 import { SignOutForm } from './sign-out-form'
 
 /** The back-office's navigation: a column on the left; below 768 px a bar with a drawer. */
@@ -21,7 +20,7 @@ export function Sidebar({ authorName }: { authorName: string }) {
         </p>
         <SearchButton onOpen={openSearch} />
         <Button popoverTarget="admin-menu" className="button -mr-4 border-transparent">
-          {adminCopy.menu}
+          Menu
         </Button>
       </div>
       <Drawer />
@@ -45,7 +44,7 @@ function SearchButton({ onOpen }: { onOpen: () => void }) {
       className="button border-transparent md:mt-5 md:w-full md:justify-between md:border-rule"
       onClick={onOpen}
     >
-      {screenSearchCopy.openButton}
+      Søg
       <span aria-hidden="true" className="text-caption text-faded max-md:hidden">
         Ctrl K
       </span>
@@ -163,7 +162,7 @@ function Footer() {
   return (
     <div className="mt-6 grid justify-items-start gap-1 border-rule border-t pt-4 text-small">
       <Link to={href('/')} className="py-1.5 no-underline hover:underline">
-        {adminCopy.viewSite}
+        Se siden
       </Link>
       <SignOutForm account={account} className="py-1.5" />
     </div>

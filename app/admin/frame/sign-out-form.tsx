@@ -1,5 +1,4 @@
 import { href } from 'react-router'
-import { adminCopy } from '~/admin/copy/admin.copy'
 import { outbox, sendUnsentDrafts } from '~/admin/unsaved-drafts/outbox'
 
 /** Signs out with a full page load, so that no data of the back-office stays in memory. */
@@ -17,7 +16,7 @@ export function SignOutForm({ account, className }: { account: string; className
       }}
     >
       <button type="submit" className={`${className} hover:underline`}>
-        {adminCopy.signOut}
+        Log ud
       </button>
     </form>
   )

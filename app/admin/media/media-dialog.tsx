@@ -34,8 +34,8 @@ export function MediaDialog({ media, onChoose, onRemove, onClose }: MediaDialogP
     const title = String(fields.get('title')).trim()
     const player = playerOf(/^[a-z]+:/i.test(url) ? url : `https://${url}`)
     setErrors({
-      ...(!player && { url: url === '' ? copy.urlMissing : mediaCopy.invalid }),
-      ...(title === '' && { title: copy.titleMissing }),
+      ...(!player && { url: url === '' ? 'Indsæt adressen.' : mediaCopy.invalid }),
+      ...(title === '' && { title: 'Skriv en titel.' }),
     })
     if (!player || title === '') return
     onClose()
@@ -44,8 +44,8 @@ export function MediaDialog({ media, onChoose, onRemove, onClose }: MediaDialogP
 
   return (
     <FieldsDialog
-      title={media ? copy.edit : copy.title}
-      submit={media ? copy.save : richTextCopy.insert}
+      title={media ? copy.edit : 'Indsæt video eller lyd'}
+      submit={media ? 'Gem video eller lyd' : richTextCopy.insert}
       isBusy={isBusy}
       remove={media && { label: copy.remove, onRemove }}
       onSubmit={choose}
@@ -53,16 +53,16 @@ export function MediaDialog({ media, onChoose, onRemove, onClose }: MediaDialogP
     >
       <DialogField
         name="url"
-        label={copy.url}
-        hint={copy.urlHint}
+        label="Adresse"
+        hint="Fra YouTube, Vimeo, Spotify, SoundCloud, Apple Music eller DR."
         inputMode="url"
         defaultValue={media?.url}
         error={errors.url}
       />
       <DialogField
         name="title"
-        label={copy.name}
-        hint={copy.nameHint}
+        label="Titel"
+        hint="Det, læseren ser, før der trykkes på »Afspil«."
         maxLength={200}
         defaultValue={media?.title}
         error={errors.title}

@@ -17,7 +17,7 @@ export function MediaField({ name, label, hint }: FieldProps) {
   const [isOpen, setIsOpen] = useState(false)
   useChangeNotice(html)
   const media = mediaOf(html)
-  const action = media ? copy.edit : copy.add
+  const action = media ? copy.edit : 'Tilføj video eller lyd'
   return (
     <Field name={name} label={label} hint={hint}>
       <input type="hidden" name={name} value={html} />

@@ -26,7 +26,9 @@ export function useTextPicture(
   const id = useId()
   const [{ path, alt }, setPicture] = useState(start)
   const [error, setError] = useState<string>()
-  const { progress, failure, setFailure, upload, cancel } = useUpload(copy.failed)
+  const { progress, failure, setFailure, upload, cancel } = useUpload(
+    'Billedet kunne ikke uploades.',
+  )
   const isBusy = progress !== undefined
 
   async function uploadFile(chosen: File) {

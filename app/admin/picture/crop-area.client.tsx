@@ -43,7 +43,7 @@ export default function CropArea({ src, onChange }: CropAreaProps) {
             setCrop(area)
             onChange(pixels)
           }}
-          cropperProps={{ role: 'group', 'aria-label': pictureCopy.cropArea }}
+          cropperProps={{ role: 'group', 'aria-label': 'Udsnit. Flyt billedet med piletasterne.' }}
           disableAutomaticStylesInjection
         />
       </div>
@@ -51,9 +51,9 @@ export default function CropArea({ src, onChange }: CropAreaProps) {
         {crop && pictureCopy.cropText(crop)}
       </p>
       <div className="flex flex-wrap items-end gap-x-10 gap-y-4">
-        <ArrowButtons legend={pictureCopy.movePicture} onMove={move} />
+        <ArrowButtons legend="Flyt billedet" onMove={move} />
         <label className="grid min-w-56 flex-1 gap-1 text-small">
-          {pictureCopy.zoom}
+          Zoom
           <input
             type="range"
             min={1}

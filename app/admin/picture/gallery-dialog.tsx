@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { href } from 'react-router'
-import { pictureCopy } from '~/admin/copy/picture.copy'
 import { focusClasses } from '~/admin/focus-point/focus-point'
 import { ratioClasses } from '~/admin/focus-point/ratio'
 import { SearchBox, searchStatus } from '~/admin/list/search-box'
@@ -9,8 +8,6 @@ import type { GalleryChoice } from '~/domain/images/gallery/gallery.server'
 import { containsWords, wordsOf } from '~/http/listing'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
-
-const copy = pictureCopy.gallery
 
 interface GalleryButtonProps {
   selectedPath: string
@@ -25,7 +22,7 @@ export function GalleryButton({ selectedPath, onPick }: GalleryButtonProps) {
   }
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{pictureCopy.chooseFromGallery}</Button>
+      <Button onClick={() => setOpen(true)}>Vælg fra billederne</Button>
       {open && (
         <GalleryDialog selectedPath={selectedPath} onPick={pick} onClose={() => setOpen(false)} />
       )}
@@ -36,22 +33,25 @@ export function GalleryButton({ selectedPath, onPick }: GalleryButtonProps) {
 function GalleryDialog(props: GalleryButtonProps & { onClose: () => void }) {
   const { selectedPath, onPick, onClose } = props
   const images = useJson<GalleryChoice[]>(href('/admin/billeder/valg'))
-  const statusText = images === null ? copy.failed : copy.loading
+  const statusText =
+    images === null
+      ? 'Billederne kunne ikke hentes. Luk vinduet, og prøv igen.'
+      : 'Henter billederne …'
   return (
     <Dialog
       open
       onClose={onClose}
-      title={copy.title}
-      description={copy.hint}
+      title="Vælg et billede"
+      description="Billederne på siden »Billeder«. Beskrivelse og kreditering følger med."
       size="wide"
       isLoading={!images}
-      closeLabel={pictureCopy.cancel}
+      closeLabel="Annuller"
     >
       {images && images.length > 0 ? (
         <Choices images={images} selectedPath={selectedPath} onPick={onPick} />
       ) : (
         <p role="status" className="text-faded">
-          {images ? copy.none : statusText}
+          {images ? 'Der er ingen billeder endnu.' : statusText}
         </p>
       )}
     </Dialog>
@@ -81,10 +81,14 @@ function Choices({
       {images.length > maxPicturesWithoutSearch && (
         <div className="flex flex-wrap items-end gap-x-6 gap-y-2 text-small">
           <SearchBox
-            label={copy.search}
+            label="Søg i billederne"
             text={query}
             onType={setQuery}
-            status={isEmptyWithoutSearch ? copy.allUsed : searchStatus(query, matches.length)}
+            status={
+              isEmptyWithoutSearch
+                ? 'Alle billederne er brugt.'
+                : searchStatus(query, matches.length)
+            }
           />
           <label className="flex items-center gap-2.5 py-2">
             <input
@@ -93,7 +97,7 @@ function Choices({
               onChange={(event) => setOnlyUnused(event.target.checked)}
               className="size-5 accent-accent"
             />
-            {copy.onlyUnused}
+            Kun dem, der ikke er brugt
           </label>
         </div>
       )}
@@ -120,7 +124,7 @@ function Choices({
       </ul>
       {matches.length > limit && (
         <Button className="button justify-self-start" onClick={() => setLimit(limit + pageSize)}>
-          {copy.more}
+          Vis flere
         </Button>
       )}
     </div>

@@ -44,7 +44,7 @@ interface ImageFieldProps extends FieldProps {
  */
 export function ImageField(props: ImageFieldProps) {
   const { name, label, hint, required, purpose, withoutAltText, cropTitle } = props
-  const { ratio = 'natural', uploadError = pictureCopy.notUploaded } = props
+  const { ratio = 'natural', uploadError = 'Kunne ikke uploade billede' } = props
   const altName = props.altName ?? `${name}_alt`
   const needsCrop = cropTitle !== undefined
   const choice = usePictureChoice({ name, altName, purpose, needsCrop, uploadError })
@@ -81,17 +81,15 @@ export function ImageField(props: ImageFieldProps) {
                 focus={focus}
                 step={state === 'stored' ? focusSteps.edit : focusSteps.upload}
                 previews={props.previews ?? [{ ratio, label: 'På siden' }]}
-                confirm={focusPointCopy.use}
+                confirm="Brug"
                 onConfirm={choice.setFocus}
               >
                 {focusPointCopy.adjustButton}
                 <span className="sr-only">: {pointText(focus)}</span>
               </FocusPointButton>
             )}
-            {choice.reopenCrop && (
-              <Button onClick={choice.reopenCrop}>{pictureCopy.cropButton}</Button>
-            )}
-            {choice.path && <Button onClick={choice.remove}>{pictureCopy.remove}</Button>}
+            {choice.reopenCrop && <Button onClick={choice.reopenCrop}>Tilpas udsnit</Button>}
+            {choice.path && <Button onClick={choice.remove}>Fjern</Button>}
           </div>
         </Field>
         {withoutAltText || !choice.path ? (
@@ -166,7 +164,7 @@ function PicturePreview({ src, ratio, focus, state }: PicturePreviewProps) {
       ) : (
         <p className="border border-faded border-dashed px-4 py-6 text-faded text-small">
           {stateText[state] || pictureCopy.noPicture}
-          <span className="mt-1 block text-caption">{pictureCopy.types}</span>
+          <span className="mt-1 block text-caption">JPG, PNG, WebP, AVIF eller HEIC.</span>
           <span className="block pointer-coarse:hidden text-caption">{pictureCopy.dropHint}</span>
         </p>
       )}
@@ -189,9 +187,9 @@ function CropPicker({ src, title, onConfirm, onClose }: CropPickerProps) {
   return (
     <FieldsDialog
       title={title}
-      description={pictureCopy.cropHint}
+      description="Flyt billedet, og zoom, til udsnittet er rigtigt."
       size="wide"
-      submit={pictureCopy.useCropButton}
+      submit="Brug udsnit"
       isBusy={!crop}
       onSubmit={() => crop && onConfirm(crop)}
       onClose={onClose}

@@ -20,12 +20,10 @@ export function UploadProgress({ progress, label, onStop }: UploadProgressProps)
       />
       <div className="flex items-center justify-between gap-4 text-small">
         <span>
-          {isProcessing
-            ? progressCopy.processing
-            : progressCopy.sending(Math.floor(progress * 100))}
+          {isProcessing ? 'Behandler filen …' : progressCopy.sending(Math.floor(progress * 100))}
         </span>
         <Button className="link py-1" onClick={onStop}>
-          {progressCopy.cancelUpload}
+          Afbryd
         </Button>
       </div>
     </div>

@@ -2,7 +2,6 @@ import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { href } from 'react-router'
 import { formCopy } from '~/admin/copy/form.copy'
-import { richTextCopy } from '~/admin/copy/rich-text.copy'
 import { SearchBox, searchStatus } from '~/admin/list/search-box'
 import { useJson } from '~/admin/requests/use-json'
 import type { CardChoice } from '~/domain/rich-text/text-cards.server'
@@ -11,7 +10,8 @@ import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { insertBlock } from './blocks'
 
-const copy = richTextCopy.cardDialog
+const hint =
+  'Et arrangement eller et værk, som læseren kan trykke på. Dato og sted følger med, når de ændres.'
 const maxResults = 20
 
 export function CardDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -20,17 +20,20 @@ export function CardDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const matches = (choices ?? []).filter(({ title, line }) =>
     containsWords(`${title} ${line}`, wordsOf(query)),
   )
-  const statusText = choices === null ? copy.failed : copy.loading
+  const statusText =
+    choices === null
+      ? 'Listen kunne ikke hentes. Luk vinduet, og prøv igen.'
+      : 'Henter arrangementer og værker …'
   return (
     <Dialog
       open
       onClose={onClose}
-      title={copy.title}
-      description={copy.hint}
+      title="Indsæt henvisning"
+      description={hint}
       closeLabel={formCopy.cancel}
     >
       <SearchBox
-        label={copy.search}
+        label="Søg i arrangementer og værker"
         text={query}
         onType={setQuery}
         status={choices ? searchStatus(query, matches.length) : statusText}

@@ -8,7 +8,8 @@ import type { OwnPage } from '~/domain/pages/own-pages.server'
 import { pastedLink } from '~/forms/pasted-link'
 import { insertLink, type LinkDialogProps } from './selected-link'
 
-const copy = richTextCopy.linkDialog
+const urlHint =
+  'F.eks. https://example.dk, navn@example.dk eller en af dine egne sider: skriv et ord af titlen, og vælg den.'
 
 export function LinkDialog({ editor, selected, onClose }: LinkDialogProps) {
   const { text, href } = selected
@@ -21,9 +22,12 @@ export function LinkDialog({ editor, selected, onClose }: LinkDialogProps) {
     const label = String(fields.get('text')).trim()
     const urlText = String(fields.get('url')).trim()
     const url = pastedLink(urlText)
-    const urlError = urlText === '' ? copy.urlMissing : copy.urlInvalid
+    const urlError =
+      urlText === ''
+        ? 'Skriv adressen.'
+        : 'Adressen kan ikke bruges. Skriv f.eks. https://example.dk.'
     setErrors({
-      text: label === '' ? copy.textMissing : undefined,
+      text: label === '' ? 'Skriv den tekst, man skal klikke på.' : undefined,
       url: url === undefined ? urlError : undefined,
     })
     if (label === '' || url === undefined) return
@@ -38,17 +42,17 @@ export function LinkDialog({ editor, selected, onClose }: LinkDialogProps) {
 
   return (
     <FieldsDialog
-      title={isNew ? copy.title : copy.edit}
-      submit={isNew ? richTextCopy.insert : copy.save}
-      remove={isNew ? undefined : { label: copy.remove, onRemove: remove }}
+      title={isNew ? 'Indsæt link' : 'Rediger link'}
+      submit={isNew ? richTextCopy.insert : 'Gem link'}
+      remove={isNew ? undefined : { label: 'Fjern link', onRemove: remove }}
       onSubmit={insert}
       onClose={onClose}
     >
-      <DialogField name="text" label={copy.text} defaultValue={text} error={errors.text} />
+      <DialogField name="text" label="Tekst" defaultValue={text} error={errors.text} />
       <DialogField
         name="url"
-        label={copy.url}
-        hint={copy.urlHint}
+        label="Adresse"
+        hint={urlHint}
         inputMode="url"
         defaultValue={href ?? ''}
         error={errors.url}

@@ -10,20 +10,26 @@ import { useUpload } from '~/admin/requests/use-upload'
 import { uploadRefusalCopy } from '~/forms/upload.copy'
 import { insertLink, type LinkDialogProps } from './selected-link'
 
-const copy = richTextCopy.pdfDialog
+const fileLabel = 'PDF-fil'
+const fileHint = 'Højst 50 MB.'
 
 export function PdfDialog({ editor, selected, onClose }: LinkDialogProps) {
   const id = useId()
   const [errors, setErrors] = useState<{ text?: string; file?: string }>({})
   const [file, setFile] = useState<File>()
-  const { progress, failure, upload, cancel } = useUpload(copy.failed)
+  const { progress, failure, upload, cancel } = useUpload(
+    'Der opstod en fejl ved upload af PDF filen.',
+  )
   const isBusy = progress !== undefined
 
   async function insert(fields: FormData) {
     if (isBusy) return
     const label = String(fields.get('text')).trim()
     const invalidFile = fileError(file)
-    setErrors({ text: label === '' ? copy.textMissing : undefined, file: invalidFile })
+    setErrors({
+      text: label === '' ? 'Skriv den tekst, man skal klikke på.' : undefined,
+      file: invalidFile,
+    })
     if (label === '' || !file || invalidFile) return
     const pdf = await upload((options) => uploadPdf(file, options))
     if (!pdf) return
@@ -36,21 +42,21 @@ export function PdfDialog({ editor, selected, onClose }: LinkDialogProps) {
     onClose()
   }
 
-  const aria = describedBy(id, { hint: copy.fileHint, error: errors.file })
+  const aria = describedBy(id, { hint: fileHint, error: errors.file })
   return (
     <FieldsDialog
-      title={copy.title}
+      title="Indsæt PDF"
       submit={richTextCopy.insert}
       isBusy={isBusy}
       onSubmit={(fields) => void insert(fields)}
       onClose={close}
     >
-      <DialogField name="text" label={copy.text} defaultValue={selected.text} error={errors.text} />
-      <FieldFrame id={id} label={copy.file} hint={copy.fileHint} error={errors.file} isAlert>
+      <DialogField name="text" label="Tekst" defaultValue={selected.text} error={errors.text} />
+      <FieldFrame id={id} label={fileLabel} hint={fileHint} error={errors.file} isAlert>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <FileButton
             id={id}
-            label={copy.choose}
+            label="Vælg PDF"
             accept={pdfTypes}
             aria={aria}
             onFile={(chosen) => {
@@ -63,7 +69,7 @@ export function PdfDialog({ editor, selected, onClose }: LinkDialogProps) {
           </p>
         </div>
       </FieldFrame>
-      {isBusy && <UploadProgress progress={progress} label={copy.file} onStop={cancel} />}
+      {isBusy && <UploadProgress progress={progress} label={fileLabel} onStop={cancel} />}
       <p role="alert" className="text-accent text-small empty:hidden">
         {failure}
       </p>
@@ -72,6 +78,6 @@ export function PdfDialog({ editor, selected, onClose }: LinkDialogProps) {
 }
 
 function fileError(file: File | undefined): string | undefined {
-  if (file === undefined) return copy.fileMissing
+  if (file === undefined) return 'Vælg en PDF-fil.'
   return /\.pdf$/i.test(file.name) ? undefined : uploadRefusalCopy['not-a-pdf']
 }

@@ -23,7 +23,7 @@ export function PictureDialog({ editor, picture, file, onClose }: PictureDialogP
 
   function insert(fields: FormData) {
     if (isBusy) return
-    if (path === '') return setError(copy.pictureMissing)
+    if (path === '') return setError('Vælg et billede.')
     const textOf = (name: string) => String(fields.get(name)).trim()
     const texts = { alt: textOf('alt'), caption: textOf('caption'), credit: textOf('credit') }
     onClose()
@@ -42,8 +42,8 @@ export function PictureDialog({ editor, picture, file, onClose }: PictureDialogP
 
   return (
     <FieldsDialog
-      title={picture ? copy.edit : copy.title}
-      submit={picture ? copy.save : richTextCopy.insert}
+      title={picture ? 'Rediger billede' : 'Indsæt billede'}
+      submit={picture ? 'Gem billede' : richTextCopy.insert}
       isBusy={isBusy}
       remove={picture && { label: copy.remove, onRemove: remove }}
       onSubmit={insert}
@@ -61,15 +61,15 @@ export function PictureDialog({ editor, picture, file, onClose }: PictureDialogP
       />
       <DialogField
         name="caption"
-        label={copy.caption}
-        hint={copy.captionHint}
+        label="Billedtekst"
+        hint="Vises under billedet."
         defaultValue={picture?.caption}
         optional
       />
       <DialogField
         name="credit"
-        label={copy.credit}
-        hint={copy.creditHint}
+        label="Rettigheder"
+        hint="Vises efter billedteksten, f.eks. »Foto: Maria Holm«."
         defaultValue={picture?.credit}
         optional
       />

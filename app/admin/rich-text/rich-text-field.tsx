@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { richTextCopy } from '~/admin/copy/rich-text.copy'
 import { Field, type FieldProps } from '~/admin/fields/fields'
 import { textOf, useChangeNotice, useField } from '~/admin/form-state/form-state'
 import { editorHtml } from '~/forms/editor-html'
@@ -64,13 +63,13 @@ export function RichTextField(props: RichTextFieldProps) {
 }
 
 function EditorStatus({ failed, again }: { failed: boolean; again: () => void }) {
-  if (!failed) return <p className="p-3 text-faded text-small">{richTextCopy.loading}</p>
+  if (!failed) return <p className="p-3 text-faded text-small">Indlæser teksten …</p>
   return (
     <div className="grid justify-items-start gap-3 p-3">
       <p role="alert" className="text-small">
-        {richTextCopy.loadError}
+        Tekstfeltet kunne ikke hentes. Det, der er gemt, er der stadig.
       </p>
-      <Button onClick={again}>{richTextCopy.retry}</Button>
+      <Button onClick={again}>Prøv igen</Button>
     </div>
   )
 }

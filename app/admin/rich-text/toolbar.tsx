@@ -1,7 +1,6 @@
 import { Toolbar as Base } from '@base-ui/react/toolbar'
 import { type Editor, useEditorState } from '@tiptap/react'
 import type { ReactNode } from 'react'
-import { richTextCopy } from '~/admin/copy/rich-text.copy'
 import { languageNames, siteLanguage } from '~/forms/languages'
 import { ActionSelect } from '~/ui/action-select'
 
@@ -49,44 +48,44 @@ export function Toolbar({
   }
   return (
     <Base.Root
-      aria-label={`${richTextCopy.toolbar}: ${label}`}
+      aria-label={`Formatering: ${label}`}
       className="tall:sticky top-(--covered-top,0px) z-1 flex flex-wrap border-faded border-b bg-paper"
     >
       <Tool isActive={state.bold} onClick={() => chain().toggleBold().run()}>
-        <strong>{richTextCopy.bold}</strong>
+        <strong>Fed</strong>
       </Tool>
       <Tool isActive={state.italic} onClick={() => chain().toggleItalic().run()}>
-        <em>{richTextCopy.italic}</em>
+        <em>Kursiv</em>
       </Tool>
       <Tool isActive={state.link} onClick={onLink}>
-        {richTextCopy.link}
+        Link
       </Tool>
       <Tool isActive={state.pdf} onClick={onPdf}>
-        {richTextCopy.pdf}
+        PDF
       </Tool>
       {onPicture && (
         <Tool isActive={state.picture} onClick={onPicture}>
-          {richTextCopy.picture}
+          Billede
         </Tool>
       )}
-      {onCard && <Tool onClick={onCard}>{richTextCopy.card}</Tool>}
+      {onCard && <Tool onClick={onCard}>Henvisning</Tool>}
       {onMedia && (
         <Tool isActive={state.media} onClick={onMedia}>
           <span>
-            {richTextCopy.media} <span className="max-md:sr-only">{richTextCopy.orSound}</span>
+            Video <span className="max-md:sr-only">eller lyd</span>
           </span>
         </Tool>
       )}
       <Tool isActive={state.list} onClick={() => chain().toggleBulletList().run()}>
-        {richTextCopy.list}
+        Punktliste
       </Tool>
       <Tool isActive={state.quote} onClick={() => chain().toggleBlockquote().run()}>
-        {richTextCopy.quote}
+        Citat
       </Tool>
       <Base.Group className="flex grow md:grow-0">
         <ActionSelect
           key={state.language}
-          aria-label={richTextCopy.language}
+          aria-label="Sprog"
           defaultValue={state.language}
           onAct={({ value }) => {
             if (value === siteLanguage)
@@ -103,10 +102,10 @@ export function Toolbar({
           ))}
         </ActionSelect>
         <Tool disabled={!state.undo} onClick={() => chain().undo().run()}>
-          {richTextCopy.undo}
+          Fortryd
         </Tool>
         <Tool disabled={!state.redo} onClick={() => chain().redo().run()}>
-          {richTextCopy.redo}
+          Gentag
         </Tool>
       </Base.Group>
     </Base.Root>

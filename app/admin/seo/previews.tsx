@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { idealLengths, type SeoSettings } from '~/domain/seo/seo'
-import { seoCopy } from '~/domain/seo/seo.copy'
 import type { SeoForm } from '~/domain/seo/seo.form'
 
 interface PreviewsProps {
@@ -15,12 +14,14 @@ export function Previews({ draft, stored, siteUrl }: PreviewsProps) {
   // If settings are stored, the page has them instead of its default texts.
   const defaultTitle = stored.meta_title ? undefined : meta?.title
   const defaultDescription = stored.meta_description ? undefined : meta?.description
-  const title = draft.title || defaultTitle || seoCopy.noTitle
-  const description = draft.description || defaultDescription || seoCopy.noDescription
+  const title = draft.title || defaultTitle || 'Sidens egen titel'
+  const description = draft.description || defaultDescription || 'Sidens egen beskrivelse'
   return (
     <>
       <figure className="grid content-start gap-2">
-        <figcaption className="text-caption text-faded">{seoCopy.preview}</figcaption>
+        <figcaption className="text-caption text-faded">
+          Sådan kan siden se ud i søgeresultater
+        </figcaption>
         <div className="wrap-anywhere grid gap-1 border border-rule p-4">
           <p className="truncate text-caption text-faded">{siteUrl + stored.page_slug}</p>
           <p className="text-accent leading-snug">{truncate(title, idealLengths.title.max)}</p>
@@ -30,7 +31,9 @@ export function Previews({ draft, stored, siteUrl }: PreviewsProps) {
         </div>
       </figure>
       <figure className="grid content-start gap-2">
-        <figcaption className="text-caption text-faded">{seoCopy.sharePreview}</figcaption>
+        <figcaption className="text-caption text-faded">
+          Sådan kan siden se ud, når den deles
+        </figcaption>
         <div className="max-w-md border border-rule">
           {!meta && <div className="aspect-1200/630 w-full bg-leaf" />}
           {meta?.picture && (

@@ -83,7 +83,7 @@ export function SeoCard({ stored, siteUrl }: SeoCardProps) {
               {qualityCopy[quality]}
             </span>
           </h2>
-          {isChanged && <span className="ml-3 text-faded text-small">{seoCopy.unsaved}</span>}
+          {isChanged && <span className="ml-3 text-faded text-small">Ikke gemt</span>}
         </ExclusiveSummary>
         <div
           // Input before hydration would get lost.
@@ -132,7 +132,7 @@ export function SeoCard({ stored, siteUrl }: SeoCardProps) {
             />
             {flaws.length > 0 && (
               <div className="text-small">
-                <p className="font-semibold">{seoCopy.recommendations}</p>
+                <p className="font-semibold">Forslag</p>
                 <ul className="list-disc pl-5">
                   {flaws.map((flaw) => (
                     <li key={flaw}>{flawCopy[flaw]}</li>
@@ -156,8 +156,8 @@ export function SeoCard({ stored, siteUrl }: SeoCardProps) {
                 »{newer.meta_title}« · »{newer.meta_description}«
               </p>
               <div className="flex flex-wrap gap-3">
-                <Button onClick={edited.acceptNewer}>{seoCopy.takeNewer}</Button>
-                <Button onClick={() => void save(newer.revision)}>{seoCopy.overwrite}</Button>
+                <Button onClick={edited.acceptNewer}>Hent den nyere udgave</Button>
+                <Button onClick={() => void save(newer.revision)}>Gem min udgave alligevel</Button>
               </div>
             </div>
           )}
@@ -167,11 +167,11 @@ export function SeoCard({ stored, siteUrl }: SeoCardProps) {
                 {edited.hasTypedDuringSave && formCopy.typedDuringSave}
               </p>
               <Button onClick={reset}>
-                {seoCopy.reset}
+                Nulstil
                 <span className="sr-only"> {name}</span>
               </Button>
               <button type="submit" className="button-filled" aria-disabled={isSending}>
-                {isSending ? seoCopy.saving : seoCopy.save}
+                {isSending ? 'Gemmer...' : 'Gem'}
                 <span className="sr-only"> {name}</span>
               </button>
             </div>

@@ -20,13 +20,13 @@ export default function ShareDialog({ path, onClose }: { path: string; onClose: 
       title={kit ? copy.title(kit.title) : copy.send}
       size="wide"
       isLoading={!kit}
-      closeLabel={copy.close}
+      closeLabel="Luk"
     >
       {kit ? (
         <Kit kit={kit} />
       ) : (
         <p role="status" className="text-faded">
-          {kit === null ? copy.failed : copy.loading}
+          {kit === null ? 'Kunne ikke hente det, der skal deles.' : 'Henter …'}
         </p>
       )}
       {kit === null && (
@@ -38,7 +38,7 @@ export default function ShareDialog({ path, onClose }: { path: string; onClose: 
             again()
           }}
         >
-          {copy.again}
+          Prøv igen
         </Button>
       )}
     </Dialog>
@@ -59,26 +59,26 @@ function Kit({ kit }: { kit: ShareKit }) {
             {copy.send}
           </Button>
         )}
-        <Button onClick={() => void copyLink(url)}>{copy.copyLink}</Button>
+        <Button onClick={() => void copyLink(url)}>Kopiér link</Button>
       </div>
       <CopyableText
-        label={copy.post}
+        label="Til sociale medier"
         text={`${post}\n\n${url}`}
-        button={copy.copyPost}
-        copied={copy.postCopied}
+        button="Kopiér teksten"
+        copied="Teksten er kopieret"
       />
       <CopyableText
-        label={copy.letter}
+        label="Til et brev eller en e-mail"
         text={letter.body}
-        button={copy.copyLetter}
-        copied={copy.letterCopied}
+        button="Kopiér brevet"
+        copied="Brevet er kopieret"
       >
         <a href={`mailto:?${String(mail).replaceAll('+', '%20')}`} className="button">
-          {copy.mail}
+          Åbn i e-mail
         </a>
       </CopyableText>
       <section className="grid gap-3">
-        <h3 className="font-semibold text-small">{copy.pictures}</h3>
+        <h3 className="font-semibold text-small">Billeder at hente</h3>
         <div className="grid items-start gap-4 md:grid-cols-2">
           <img src={preview} {...shareSize} alt="" className="h-auto w-full border border-rule" />
           <ul className="grid">
@@ -125,7 +125,14 @@ function CopyableText({ label, text, button, copied, children }: CopyableTextPro
         className={`${control} field-sizing-content max-h-48 leading-normal`}
       />
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => void copyText(text, { copied, notCopied: copy.notCopied })}>
+        <Button
+          onClick={() =>
+            void copyText(text, {
+              copied,
+              notCopied: 'Teksten kunne ikke kopieres. Markér den, og kopiér den selv.',
+            })
+          }
+        >
           {button}
         </Button>
         {children}

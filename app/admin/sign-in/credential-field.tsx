@@ -1,6 +1,6 @@
 import { type ComponentProps, useId, useState } from 'react'
 import { control, describedBy, FieldFrame } from '~/admin/form-state/field-frame'
-import { newPasswordCopy as copy, signInCopy } from '~/domain/admins/admins.copy'
+import { newPasswordCopy as copy } from '~/domain/admins/admins.copy'
 import { Button } from '~/ui/button'
 import { useIsHydrated } from '~/ui/use-is-hydrated'
 
@@ -41,7 +41,7 @@ export function CredentialField(props: CredentialFieldProps) {
           aria-controls={id}
           onClick={() => setVisible(!isVisible)}
         >
-          {isVisible ? copy.hide : copy.show}
+          {isVisible ? 'Skjul' : 'Vis'}
           <span className="sr-only">{copy.visibilitySuffix}</span>
         </Button>
       )}
@@ -51,13 +51,7 @@ export function CredentialField(props: CredentialFieldProps) {
 
 export function EmailField(field: Pick<CredentialFieldProps, 'defaultValue' | 'error'>) {
   return (
-    <CredentialField
-      {...field}
-      name="email"
-      type="email"
-      label={signInCopy.email}
-      autoComplete="username"
-    />
+    <CredentialField {...field} name="email" type="email" label="Email" autoComplete="username" />
   )
 }
 
@@ -77,7 +71,7 @@ export function NewPasswordField(field: Omit<PasswordFieldProps, 'name'>) {
       {...field}
       name="password"
       type="password"
-      hint={copy.hint}
+      hint="Mindst 15 tegn. En sætning, du kan huske, er bedst."
       autoComplete="new-password"
     />
   )

@@ -77,8 +77,8 @@ export function SignInForm({ canMail, submitted, onSignedIn, onClose }: SignInFo
         <CredentialField
           name="code"
           type="text"
-          label={signInCopy.code}
-          hint={signInCopy.codeHint}
+          label="Kode"
+          hint="Fra appen på din telefon, eller en af dine genoprettelseskoder."
           autoComplete="one-time-code"
           error={errors.code}
         />
@@ -90,7 +90,7 @@ export function SignInForm({ canMail, submitted, onSignedIn, onClose }: SignInFo
           className="link justify-self-start py-1 text-small"
           rel="noopener"
         >
-          {signInCopy.forgottenPassword}
+          Glemt adgangskode?
         </a>
       ) : (
         <p className="text-faded text-small">{signInCopy.forgottenWithoutMail}</p>
@@ -102,13 +102,13 @@ export function SignInForm({ canMail, submitted, onSignedIn, onClose }: SignInFo
           aria-disabled={isBusy}
           onClick={() => void trySignIn(signInWithPasskey)}
         >
-          {signInCopy.passkey}
+          Log ind med adgangsnøgle
         </Button>
       )}
       <div className="flex flex-wrap justify-end gap-3">
         {onClose && <Button onClick={onClose}>{signInCopy.cancel}</Button>}
         <button type="submit" className="button-filled" aria-disabled={isBusy}>
-          {isBusy ? signInCopy.submitting : signInCopy.submit}
+          {isBusy ? 'Logger ind...' : 'Log ind'}
         </button>
       </div>
     </form>

@@ -4,8 +4,6 @@ export const draftOfferCopy = {
     device ? `Den er ikke gemt (${device}).` : 'Den er skrevet her i browseren og ikke gemt.',
   outdated:
     'Der er gemt en nyere udgave, siden kladden blev skrevet. Se forskellene igennem, før du gemmer.',
-  resume: 'Fortsæt',
-  discard: 'Kassér',
   stored: 'gemt',
   typed: 'i kladden',
   empty: 'tomt',

@@ -32,8 +32,8 @@ export function DraftOffer({ offer, onResume, onDiscard }: DraftOfferProps) {
         </span>
       )}
       <span className="flex flex-wrap gap-3">
-        <Button onClick={() => onResume(offer)}>{copy.resume}</Button>
-        <Button onClick={() => onDiscard(offer)}>{copy.discard}</Button>
+        <Button onClick={() => onResume(offer)}>Fortsæt</Button>
+        <Button onClick={() => onDiscard(offer)}>Kassér</Button>
       </span>
     </span>
   )

@@ -1,21 +1,14 @@
 /** The wording of docs/specification.md, "Signing in". */
 export const signInCopy = {
   title: 'Administrator Login',
-  email: 'Email',
   password: 'Adgangskode',
   cancel: 'Annuller',
-  submit: 'Log ind',
-  submitting: 'Logger ind...',
-  forgottenPassword: 'Glemt adgangskode?',
   forgottenWithoutMail:
     'Glemt adgangskode? Den, der passer serveren, kan lave et link til en ny adgangskode.',
   emailRequired: 'Skriv din e-mail.',
   passwordRequired: 'Skriv din adgangskode.',
   failed: 'Login fejlede',
-  code: 'Kode',
-  codeHint: 'Fra appen på din telefon, eller en af dine genoprettelseskoder.',
   codeWrong: 'Koden er ikke rigtig, eller den er brugt.',
-  passkey: 'Log ind med adgangsnøgle',
   passkeyRefused: 'Adgangsnøglen blev ikke godkendt.',
   passkeyCancelled: 'Der blev ikke brugt nogen adgangsnøgle.',
   invalid: 'Ugyldig email eller adgangskode',
@@ -36,10 +29,7 @@ export function tooManyAttemptsText(minutes: number): string {
 }
 
 export const newPasswordCopy = {
-  hint: 'Mindst 15 tegn. En sætning, du kan huske, er bedst.',
   emailInvalid: 'Skriv en e-mail som navn@eksempel.dk.',
-  show: 'Vis',
-  hide: 'Skjul',
   /** Appended to 'Vis' and 'Skjul' for screen readers. */
   visibilitySuffix: ' adgangskode',
   tooShort: 'Adgangskoden skal have mindst 15 tegn.',

@@ -13,6 +13,7 @@ export const workCopy = {
   add: 'Tilføj nyt værk',
   edit: 'Rediger værk',
   noCategory: 'Vælg en kategori',
+  extractsIntro: 'Nogle sider af bogen at læse. De står på værkets egen side, sat som i en bog.',
   deleteQuestion: 'Er du sikker på at du vil slette dette værk? Dets anmeldelser slettes også.',
 }
 
@@ -21,16 +22,6 @@ export const categoryCopy = {
   skønlitteratur: 'Skønlitteratur',
   faglitteratur: 'Faglitteratur',
   værkliste: 'Værkliste',
-}
-
-export const workSectionCopy = {
-  cover: 'Omslag',
-  facts: 'Om bogen',
-  factsIntro: 'Står på værkets egen side. Det, du ikke skriver, nævnes ikke.',
-  buy: 'Hvor den kan købes',
-  slug: 'Adresse',
-  extracts: 'Uddrag',
-  extractsIntro: 'Nogle sider af bogen at læse. De står på værkets egen side, sat som i en bog.',
 }
 
 export const reviewCopy = {

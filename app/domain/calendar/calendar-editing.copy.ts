@@ -56,7 +56,6 @@ export const eventFieldCopy = {
     fortnightly: 'Hver anden uge',
     monthly: 'Samme ugedag hver måned',
   },
-  more: 'Mere',
 }
 
 export const topPictureCopy = {

@@ -6,16 +6,10 @@ export const contactDefaults = {
 
 /** Some sentences are fixed by docs/specification.md, "Contact". */
 export const contactCopy = {
-  title: 'Kontakt',
-  intro: 'Det, der står på siden »Kontakt«, og hvordan man får fat i dig.',
-  save: 'Gem Ændringer',
   saved: {
     title: 'Kontakt indhold opdateret',
     description: 'Ændringerne er gemt og vil være synlige på kontakt siden.',
   },
   notSaved: 'Der opstod en fejl ved opdatering af kontakt indholdet.',
-  header: 'Header Indhold',
   details: 'Formular & Kontakt Oplysninger',
-  quote: 'Citat',
-  image: 'Kontakt Billede',
 }

@@ -18,7 +18,6 @@ export function versionsPath(noun: Noun, id: string, from?: number): string {
 
 export const historyCopy = {
   title: 'Historik',
-  intro: 'Alt, hvad der er tilføjet, rettet og slettet. Det nyeste står øverst.',
   none: 'Der er ikke rettet noget endnu.',
   part: (screen: string | undefined, page: number) =>
     [page > 1 ? `Side ${page}` : '', screen].filter(Boolean).join(' · '),
@@ -28,41 +27,24 @@ export const historyCopy = {
   notUndone: 'Kunne ikke fortryde det',
   undoOf: (what: string, at: string) => `Fortrød en ændring fra ${at}: ${what}`,
   wasUndone: (at: string) => `Fortrudt ${at}`,
-  changedSince: 'Der er rettet i det siden',
   restoreValues: 'Sæt det tidligere ind',
   more: (count: number) => `og ${count} til`,
-  earlier: 'Ældre',
-  later: 'Nyere',
   ofRow: (name: string) => `Historik for ${quoted(name)}`,
   ofRowIntro:
     'Udgaverne fra den nyeste til den ældste. Det nye er understreget, det gamle streget over.',
   back: 'Hele historikken',
-  toForm: 'Til formularen',
-  oldestVersion: 'Den ældste udgave, der er gemt',
   actions: { insert: 'Tilføjet', update: 'Rettet', delete: 'Slettet' },
-  currentVersion: 'Gælder nu',
-  restoreVersion: 'Sæt hele udgaven ind i formularen',
-  restoreField: 'Sæt ind',
-  /** Read aloud after `restoreField`. */
+  /** Read aloud after 'Sæt ind'. */
   restoreFieldSuffix: (field: string) => ` i formularen: ${field}`,
-  changedWhole: 'Hele teksten er ændret.',
-  compare: 'Sammenlign',
-  olderVersions: 'Ældre udgaver',
-  latestVersions: 'De nyeste udgaver',
-  noDifferences: 'Ingen ændringer i teksten.',
-  inTrash: 'Det er slettet. Se, om det kan gendannes:',
 }
 
 export const historySizeCopy = {
-  title: 'Plads',
-  intro: 'Hvad historikken og papirkurven fylder.',
   texts: { name: 'Tekster i historikken', what: 'Alle udgaver af alt, hvad du har skrevet.' },
   files: {
     name: 'Billeder og filer i historikken',
     what: 'Det, der er skiftet ud, og som siden ikke viser længere.',
   },
   trash: { name: 'Billeder og filer i papirkurven', what: 'Det, der kan gendannes.' },
-  nothing: 'Intet',
   retentionRule:
     'Det, du har skrevet, gemmes for altid; af billeder og filer gemmes alle udgaver i et år, den sidste fra hver dag i to år mere og derefter den sidste fra hver måned.',
   notLoaded: 'Kunne ikke regne ud, hvad historikken fylder',
@@ -72,18 +54,14 @@ export const trashCopy = {
   title: 'Papirkurv',
   intro:
     'Det, du har slettet, ligger her i 30 dage med billeder, filer og adresse. Så forsvinder det.',
-  none: 'Papirkurven er tom.',
   notLoaded: 'Kunne ikke hente papirkurven',
-  restore: 'Gendan',
   restored: 'Det er gendannet',
   notRestored: 'Kunne ikke gendanne det',
   deleteTitle: (name: string) => `Slet ${quoted(name)} for altid?`,
-  deleteQuestion: 'Det kan ikke fortrydes.',
   remove: 'Slet for altid',
   removed: 'Det er slettet for altid',
   notRemoved: 'Kunne ikke slette det',
   empty: 'Tøm papirkurven',
-  emptyTitle: 'Tøm papirkurven?',
   emptyQuestion: (count: number) =>
     count === 1
       ? 'Den ene ting i den bliver slettet for altid.'
@@ -91,7 +69,6 @@ export const trashCopy = {
   emptied: 'Papirkurven er tømt',
   notEmptied: 'Kunne ikke tømme papirkurven',
   daysLeft: (days: number) => (days === 1 ? 'forsvinder i morgen' : `forsvinder om ${days} dage`),
-  lastDay: 'forsvinder i dag',
 }
 
 export const valueCopy = {

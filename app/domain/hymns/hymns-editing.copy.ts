@@ -14,17 +14,6 @@ export const hymnCopy = {
   collections: 'Samlinger',
 }
 
-export const hymnSectionCopy = {
-  preview: 'Sådan kommer teksten til at stå',
-  noPreview: 'Versene vises her, mens du skriver.',
-  about: 'Om salmen',
-  findingAids: 'Findes ved',
-  findingAidsIntro: 'Det, andre kan finde salmen ved.',
-  melody: 'Melodi',
-  rights: 'Rettigheder',
-  rightsIntro: 'F.eks. »© 2026 Forlaget Fjord«.',
-}
-
 export const suggestedOccasions = [
   'dåb',
   'konfirmation',

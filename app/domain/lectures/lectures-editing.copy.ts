@@ -26,7 +26,6 @@ export const organisersCopy = {
 
 export const concertInfoCopy = {
   title: 'Koncerttekst',
-  intro: 'Teksten om koncerter under foredragene. Den kan rumme links til PDF-filer.',
   saved: 'Koncerttekst opdateret',
   notSaved: 'Kunne ikke gemme koncert tekst',
 }

@@ -13,7 +13,6 @@ export const outboxCopy = {
   waiting: 'Sendes om lidt',
   givenUp: 'Opgivet',
   attempts: (attempts: number) => (attempts === 1 ? '1 forsøg' : `${attempts} forsøg`),
-  retry: 'Prøv igen',
   retried: 'E-mailen sendes om lidt.',
   notRetried: 'E-mailen kunne ikke sendes igen',
   notLoaded: 'Kunne ikke hente de e-mails, der venter',

@@ -1,31 +1,22 @@
 const number = new Intl.NumberFormat('da')
 
 export const readersCopy = {
-  title: 'Læsertal',
   off: 'Siden tæller ikke. Slå det til under »Funktioner«, hvis du vil vide, hvad der bliver læst.',
-  switchOn: 'Til »Funktioner«',
   intro:
     'Talt af siden selv, uden cookies og uden at gemme, hvem der læser. Søgemaskiner er ikke talt med, og heller ikke den, der har bedt om ikke at blive det, eller dig selv.',
   cdn: 'Står der et CDN foran siden, tæller den kun det, der når hertil, medmindre tælleren i browseren er slået til under »Funktioner«.',
   notLoaded: 'Kunne ikke hente tallene',
   days: 'De sidste 30 dage',
   months: 'De sidste 12 måneder',
-  day: 'Dag',
-  month: 'Måned',
   views: 'Læste sider',
   visits: 'Besøg',
-  none: 'Intet endnu.',
   lists: {
     page: 'Mest læst',
     from: 'Hvorfra',
     search: 'Søgt uden at finde',
     download: 'Hentet',
   },
-  subscribers: 'Følger med',
-  subscribersIntro: 'Så mange spurgte på én dag i den sidste uge.',
   letter: 'Brev til læserne',
-  other: 'Andre',
-  csv: 'Hent alle tal (CSV)',
   csvHead: ['Dag', 'Hvad', 'Navn', 'Antal'],
   kinds: {
     page: 'Læst side',

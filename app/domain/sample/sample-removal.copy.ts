@@ -7,7 +7,6 @@ function countText(count: number, one: string, many: string): string {
 }
 
 export const sampleRemovalCopy = {
-  title: 'Eksempelindhold',
   intro: 'Siden blev leveret med tekster og billeder, der viser, hvordan den kan se ud.',
   remove: 'Fjern eksempelindhold',
   left: (left: SampleLeft) => `Der er ${amounts(left)} tilbage, som du ikke har rettet i.`,

@@ -3,23 +3,11 @@ import type { SeoFlaw, SeoQuality } from './seo'
 /** Some sentences are fixed by docs/specification.md, "Search engines". */
 export const seoCopy = {
   draftKind: 'Søgemaskiner',
-  unsaved: 'Ikke gemt',
-  title: 'SEO Indstillinger',
   intro: 'Det, søgemaskiner og delte links viser af hver side. Uden egen tekst bruges sidens egen.',
   notice:
     'Ændringer gælder med det samme, men der kan gå nogle dage, før søgemaskinerne viser dem.',
   metaTitle: 'Meta titel',
   metaDescription: 'Meta beskrivelse',
-  preview: 'Sådan kan siden se ud i søgeresultater',
-  sharePreview: 'Sådan kan siden se ud, når den deles',
-  noTitle: 'Sidens egen titel',
-  noDescription: 'Sidens egen beskrivelse',
-  recommendations: 'Forslag',
-  save: 'Gem',
-  saving: 'Gemmer...',
-  reset: 'Nulstil',
-  sync: 'Synkroniser med Domæne',
-  syncing: 'Synkroniserer …',
   synced: 'SEO indstillinger synkroniseret med domænet',
   notSynced: 'Fejl ved synkronisering',
   notLoaded: 'Kunne ikke hente SEO indstillinger',
@@ -27,8 +15,6 @@ export const seoCopy = {
   resetDone: 'Ændringer nulstillet',
   notSaved: 'Fejl ved gemning af SEO indstillinger',
   outdated: 'Der er gemt en nyere udgave i mellemtiden. Det, du har skrevet, står her stadig.',
-  takeNewer: 'Hent den nyere udgave',
-  overwrite: 'Gem min udgave alligevel',
 }
 
 export const qualityCopy: Record<SeoQuality, string> = {

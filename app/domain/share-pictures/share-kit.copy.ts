@@ -16,23 +16,9 @@ const paragraphs = (...all: string[]) => all.filter(Boolean).join('\n\n')
 export const shareKitCopy = {
   open: 'Del …',
   title: (name: string) => `Del ${quoted(name)}`,
-  loading: 'Henter …',
-  failed: 'Kunne ikke hente det, der skal deles.',
-  again: 'Prøv igen',
   send: 'Del',
-  copyLink: 'Kopiér link',
-  post: 'Til sociale medier',
-  copyPost: 'Kopiér teksten',
-  postCopied: 'Teksten er kopieret',
-  letter: 'Til et brev eller en e-mail',
-  copyLetter: 'Kopiér brevet',
-  letterCopied: 'Brevet er kopieret',
-  mail: 'Åbn i e-mail',
-  notCopied: 'Teksten kunne ikke kopieres. Markér den, og kopiér den selv.',
-  pictures: 'Billeder at hente',
   shapes: ['Bredt, til et link', 'Kvadrat, til et opslag', 'Højt, til en story'],
   size: ({ width, height }: { width: number; height: number }) => `${width} × ${height}`,
-  close: 'Luk',
   postText: ({ title, subtitle, text }: SharedText) =>
     paragraphs(lines(title, subtitle), firstSentence(text)),
   letterText: ({ title, subtitle, text, siteName, url }: SharedText) => ({

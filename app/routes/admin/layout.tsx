@@ -104,7 +104,7 @@ function BackupWarning() {
       {backupsCopy.notBackedUp}{' '}
       {pathname !== backupsPath && (
         <Link to={backupsPath} className="link">
-          {backupsCopy.notBackedUpLink}
+          Se hvorfor
         </Link>
       )}
     </p>

@@ -1,6 +1,5 @@
 export const appearanceCopy = {
   title: 'Udseende',
-  intro: 'Vælg, hvordan hjemmesiden ser ud. Teksterne og billederne er de samme.',
   saved: 'Udseendet er gemt',
   undone: 'Udseendet er som før',
   notSaved: 'Kunne ikke gemme udseendet.',
@@ -14,20 +13,11 @@ export const appearanceCopy = {
     intro:
       'Mærket følger farverne. Det står i toppen og bunden af siden og på alt, der deles og printes.',
   },
-  name: 'Sidens navn',
-  nameHint: 'Lad feltet stå tomt, hvis siden skal hedde det samme som du.',
-  mark: 'Mærke',
-  noMark: 'Intet mærke',
   ownMark: 'Dit mærke',
-  uploadMark: 'Upload dit eget mærke',
   uploadMarkHint:
     'En underskrift eller en vignet: PNG, JPG eller SVG, mørk på lys bund. Den vises i sidens farve.',
   markDeleted: 'Mærket er slettet',
   markNotDeleted: 'Kunne ikke slette mærket.',
-  deleteMarkQuestion: 'Er du sikker på at du vil slette dette mærke?',
-  processingMark: 'Mærket bliver gjort klar …',
-  churchYear: 'Kirkeårets farve',
-  churchYearHint: 'En tynd streg øverst på siden og mærket skifter farve med kirkeåret.',
   churchYearOff: 'Vis den ikke',
   churchYearOn: 'Følg kirkeåret',
   front: {
@@ -45,13 +35,7 @@ export const appearanceCopy = {
     intro:
       'Det, du slår fra, står hverken i menuen, sidefoden, søgningen eller hos søgemaskinerne. Det samme gælder dele uden indhold.',
   },
-  frontOrder: 'Forsidens dele vises i denne rækkefølge',
-  sectionOrder: 'Sidens dele vises i denne rækkefølge',
-  resetOrder: 'Vis alt i den sædvanlige rækkefølge',
-  palette: 'Farver',
-  opening: 'Forsidens åbning',
   followFace: 'Som udtrykket',
-  specimen: 'Lyset spørger ikke, før det kommer',
   preview: {
     show: 'Vis',
     title: 'Sådan kommer det til at se ud',

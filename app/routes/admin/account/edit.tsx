@@ -101,9 +101,8 @@ function refuse(errors: Record<string, string>, status: number) {
 
 export default function Account({ loaderData }: Route.ComponentProps) {
   const { failed, email, sessions, passkeys, twoFactor } = loaderData
-  const { title, intro } = accountCopy
   return (
-    <AdminPage title={title} intro={intro(email)} error={failed}>
+    <AdminPage title="Konto" intro={accountCopy.intro(email)} error={failed}>
       <PasswordForm />
       <TwoFactorSection {...twoFactor} />
       <PasskeysSection passkeys={passkeys} />
@@ -114,9 +113,11 @@ export default function Account({ loaderData }: Route.ComponentProps) {
 
 function Sessions({ sessions }: { sessions: ListedSession[] }) {
   const send = useCommand()
-  const { title, intro, currentSession, lastUsed, signOut, signOutOthers } = accountCopy.sessions
   return (
-    <FormSection title={title} intro={intro}>
+    <FormSection
+      title="Her er du logget ind"
+      intro="Kender du ikke et af stederne, så log det ud og skift adgangskode."
+    >
       <ul className="border-rule border-t text-small empty:hidden">
         {sessions.map((session) => (
           <li
@@ -126,14 +127,14 @@ function Sessions({ sessions }: { sessions: ListedSession[] }) {
             <span className="wrap-anywhere">
               <span className="font-semibold">{session.device}</span>
               <span className="block text-caption text-faded">
-                {lastUsed} <time dateTime={session.usedAt}>{session.usedAtText}</time>
+                Sidst brugt <time dateTime={session.usedAt}>{session.usedAtText}</time>
               </span>
             </span>
             {session.isCurrent ? (
-              <span className="text-faded">{currentSession}</span>
+              <span className="text-faded">Her</span>
             ) : (
               <Button onClick={() => send({ intent: 'end', id: session.id })}>
-                {signOut}
+                Log ud
                 <span className="sr-only">: {session.device}</span>
               </Button>
             )}
@@ -145,7 +146,7 @@ function Sessions({ sessions }: { sessions: ListedSession[] }) {
           className="button justify-self-start"
           onClick={() => send({ intent: 'end-others' })}
         >
-          {signOutOthers}
+          Log ud alle andre steder
         </Button>
       )}
     </FormSection>
@@ -173,9 +174,11 @@ function PasswordForm() {
     if (Object.keys(inputErrors).length === 0) send(input)
   }
 
-  const { title, intro, current, new: next, save } = accountCopy.password
   return (
-    <FormSection title={title} intro={intro}>
+    <FormSection
+      title="Adgangskode"
+      intro="Alle andre steder, hvor du er logget ind, bliver du logget ud."
+    >
       <form
         ref={form}
         method="post"
@@ -183,14 +186,14 @@ function PasswordForm() {
         onSubmit={submit}
         className="grid max-w-md content-start gap-5"
       >
-        <CurrentPasswordField name="current" label={current} error={errors.current} />
-        <NewPasswordField label={next} error={errors.password} />
+        <CurrentPasswordField name="current" label="Nuværende adgangskode" error={errors.current} />
+        <NewPasswordField label="Ny adgangskode" error={errors.password} />
         <button
           type="submit"
           className="button-filled justify-self-start"
           aria-disabled={isSending}
         >
-          {isSending ? formCopy.saving : save}
+          {isSending ? formCopy.saving : 'Skift adgangskode'}
         </button>
       </form>
     </FormSection>

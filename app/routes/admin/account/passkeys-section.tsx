@@ -20,8 +20,8 @@ const path = '/admin/konto/adgangsnoegler'
 export function PasskeysSection({ passkeys }: { passkeys: ListedPasskey[] }) {
   const isSupported = usePasskeySupport()
   return (
-    <FormSection title={copy.title} intro={copy.intro}>
-      {passkeys.length === 0 && <p>{copy.none}</p>}
+    <FormSection title="Adgangsnøgler" intro={copy.intro}>
+      {passkeys.length === 0 && <p>Du har ingen adgangsnøgler endnu.</p>}
       <ul className="border-rule border-t text-small empty:hidden">
         {passkeys.map((passkey) => (
           <li
@@ -31,14 +31,14 @@ export function PasskeysSection({ passkeys }: { passkeys: ListedPasskey[] }) {
             <span className="wrap-anywhere">
               <span className="font-semibold">{passkey.name}</span>
               <span className="block text-caption text-faded">
-                {copy.createdAt} <time dateTime={passkey.createdAt}>{passkey.createdAtText}</time>
+                Tilføjet <time dateTime={passkey.createdAt}>{passkey.createdAtText}</time>
                 {' · '}
                 {passkey.usedAt ? (
                   <>
-                    {copy.used} <time dateTime={passkey.usedAt}>{passkey.usedAtText}</time>
+                    Sidst brugt <time dateTime={passkey.usedAt}>{passkey.usedAtText}</time>
                   </>
                 ) : (
-                  copy.neverUsed
+                  'Ikke brugt endnu'
                 )}
               </span>
             </span>
@@ -46,7 +46,7 @@ export function PasskeysSection({ passkeys }: { passkeys: ListedPasskey[] }) {
           </li>
         ))}
       </ul>
-      {isSupported === false ? <p>{copy.unsupported}</p> : <NewPasskey />}
+      {isSupported === false ? <p>Denne browser kan ikke bruge adgangsnøgler.</p> : <NewPasskey />}
     </FormSection>
   )
 }
@@ -61,11 +61,11 @@ function RemovePasskey({ passkey: { id, name } }: { passkey: ListedPasskey }) {
     const password = String(new FormData(event.currentTarget).get('password') ?? '')
     if (password === '') return setErrors({ password: signInCopy.passwordRequired })
     const fields = { intent: 'remove', id, password }
-    const answer = await sendStep<PasskeyAnswer>(path, fields, copy.notRemoved)
+    const answer = await sendStep<PasskeyAnswer>(path, fields, 'Kunne ikke fjerne adgangsnøglen')
     setErrors(answer?.errors ?? {})
     if (!answer || answer.errors) return
     setOpen(false)
-    showToast({ title: copy.removed })
+    showToast({ title: 'Adgangsnøglen er fjernet' })
     await revalidate()
   }
 
@@ -78,7 +78,7 @@ function RemovePasskey({ passkey: { id, name } }: { passkey: ListedPasskey }) {
         open={open}
         onClose={() => setOpen(false)}
         title={copy.removeTitle(name)}
-        description={copy.removeText}
+        description="Nøglen kan ikke længere bruges til at logge ind. Slet den også på enheden."
       >
         <form
           method="post"
@@ -88,7 +88,7 @@ function RemovePasskey({ passkey: { id, name } }: { passkey: ListedPasskey }) {
         >
           <CurrentPasswordField label={copy.password} error={errors.password} />
           <div className="flex flex-wrap justify-end gap-3">
-            <Button onClick={() => setOpen(false)}>{copy.cancel}</Button>
+            <Button onClick={() => setOpen(false)}>Annuller</Button>
             <button type="submit" className="button border-accent text-accent">
               {copy.remove}
             </button>
@@ -117,7 +117,7 @@ function NewPasskey() {
     setErrors(answer?.errors ?? {})
     if (!answer || answer.errors) return
     form.current?.reset()
-    showToast({ title: copy.added })
+    showToast({ title: 'Adgangsnøglen er tilføjet' })
     await revalidate()
   }
 
@@ -132,14 +132,14 @@ function NewPasskey() {
       <CredentialField
         name="name"
         type="text"
-        label={copy.name}
-        hint={copy.nameHint}
+        label="Navn på nøglen"
+        hint="F.eks. »Min telefon«. Uden navn hedder den som browseren."
         autoComplete="off"
         required={false}
       />
       <CurrentPasswordField label={copy.password} error={errors.password} />
       <button type="submit" className="button-filled justify-self-start" aria-disabled={busy}>
-        {copy.add}
+        Tilføj adgangsnøgle
       </button>
     </form>
   )

@@ -21,7 +21,11 @@ export function TwoFactorSection({ isOn, codesLeft }: { isOn: boolean; codesLeft
   const { errors = {}, setup, codes } = answer
 
   async function send(fields: Record<string, string>, doneText?: string) {
-    const reply = await sendStep<TwoFactorAnswer>('/admin/konto/totrinslogin', fields, copy.failed)
+    const reply = await sendStep<TwoFactorAnswer>(
+      '/admin/konto/totrinslogin',
+      fields,
+      'Kunne ikke ændre totrinslogin',
+    )
     if (!reply) return
     // A wrong code keeps the setup, so that the next one can be tried.
     setAnswer(reply.errors && setup ? { ...reply, setup } : reply)
@@ -32,15 +36,21 @@ export function TwoFactorSection({ isOn, codesLeft }: { isOn: boolean; codesLeft
   }
 
   return (
-    <FormSection title={copy.title} intro={copy.intro}>
-      <p>{isOn ? `${copy.isOn} ${copy.codesLeft(codesLeft)}` : copy.isOff}</p>
+    <FormSection
+      title="Totrinslogin"
+      intro="En kode fra en app på din telefon, ud over adgangskoden."
+    >
+      <p>{isOn ? `${copy.isOn} ${copy.codesLeft(codesLeft)}` : 'Totrinslogin er slået fra.'}</p>
       {codes && <RecoveryCodes codes={codes} onDone={() => setAnswer({})} />}
       {setup && (
         <TwoFactorSetup
           setup={setup}
           error={errors.code ?? errors.password}
           onCode={(code) =>
-            send({ intent: 'turn-on', password, sealed: setup.sealed, code }, copy.turnedOn)
+            send(
+              { intent: 'turn-on', password, sealed: setup.sealed, code },
+              'Totrinslogin er slået til',
+            )
           }
           onCancel={() => setAnswer({})}
         />
@@ -60,24 +70,24 @@ export function TwoFactorSection({ isOn, codesLeft }: { isOn: boolean; codesLeft
               .submitter as HTMLButtonElement
             void send(
               { intent: value, password: input },
-              value === 'turn-off' ? copy.turnedOff : '',
+              value === 'turn-off' ? 'Totrinslogin er slået fra' : '',
             )
           }}
         >
-          <CurrentPasswordField label={copy.password} error={errors.password} />
+          <CurrentPasswordField label="Din adgangskode" error={errors.password} />
           <div className="flex flex-wrap gap-3">
             {isOn ? (
               <>
                 <button type="submit" value="renew" className="button">
-                  {copy.renew}
+                  Lav nye genoprettelseskoder
                 </button>
                 <button type="submit" value="turn-off" className="button">
-                  {copy.turnOff}
+                  Slå totrinslogin fra
                 </button>
               </>
             ) : (
               <button type="submit" value="begin" className="button-filled">
-                {copy.turnOn}
+                Slå totrinslogin til
               </button>
             )}
           </div>
@@ -95,7 +105,7 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
   return (
     <div className="grid max-w-md gap-4 border border-rule p-5">
       <h3 ref={title} tabIndex={-1} className="text-heading">
-        {copy.codes}
+        Genoprettelseskoder
       </h3>
       <p className="text-small">{copy.codesIntro}</p>
       <ul className="grid gap-1">
@@ -106,14 +116,16 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => void copyText(text, { copied, notCopied })}>{copy.copy}</Button>
+        <Button onClick={() => void copyText(text, { copied, notCopied })}>Kopiér</Button>
         <Button
-          onClick={() => saveContent(new Blob([text], { type: 'text/plain' }), copy.fileName)}
+          onClick={() =>
+            saveContent(new Blob([text], { type: 'text/plain' }), 'genoprettelseskoder.txt')
+          }
         >
-          {copy.download}
+          Hent som fil
         </Button>
         <Button className="button-filled" onClick={onDone}>
-          {copy.finish}
+          Færdig
         </Button>
       </div>
     </div>
@@ -147,27 +159,27 @@ function TwoFactorSetup({ setup, error, onCode, onCancel }: TwoFactorSetupProps)
       <p>{copy.scan}</p>
       <QrCode rows={setup.qr} />
       <p className="grid gap-1">
-        <span className="font-semibold text-small">{copy.secret}</span>
+        <span className="font-semibold text-small">Nøgle</span>
         <code className="wrap-anywhere select-all">{setup.secret}</code>
       </p>
       <p className="flex flex-wrap gap-3">
         <a href={setup.uri} className="button">
-          {copy.openApp}
+          Åbn i appen
         </a>
-        <Button onClick={() => void copySecret(setup.secret)}>{copy.copySecret}</Button>
+        <Button onClick={() => void copySecret(setup.secret)}>Kopiér nøgle</Button>
       </p>
       <CredentialField
         name="code"
         type="text"
         inputMode="numeric"
-        label={copy.code}
+        label="Kode fra appen"
         autoComplete="one-time-code"
         error={error}
       />
       <div className="flex flex-wrap gap-3">
         <Button onClick={onCancel}>{signInCopy.cancel}</Button>
         <button type="submit" className="button-filled">
-          {copy.confirm}
+          Slå til
         </button>
       </div>
     </form>
@@ -189,7 +201,7 @@ function QrCode({ rows }: { rows: boolean[][] }) {
   return (
     <svg
       role="img"
-      aria-label={copy.picture}
+      aria-label="QR-kode til appen"
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       className="w-56 max-w-full"

@@ -106,7 +106,7 @@ export default function AppearanceEdit({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage
       title={copy.title}
-      intro={copy.intro}
+      intro="Vælg, hvordan hjemmesiden ser ud. Teksterne og billederne er de samme."
       page="/"
       action={<HistoryLink noun="editable_content" />}
     >
@@ -120,30 +120,34 @@ export default function AppearanceEdit({ loaderData }: Route.ComponentProps) {
               <FaceChoice name={nameOf('udseende.face')} />
             </FormSection>
             <FormSection {...copy.details}>
-              <SelectField name="udseende.palette" label={copy.palette} options={options} />
-              <SelectField name="udseende.opening" label={copy.opening} options={options} />
+              <SelectField name="udseende.palette" label="Farver" options={options} />
+              <SelectField name="udseende.opening" label="Forsidens åbning" options={options} />
             </FormSection>
             <FormSection {...copy.identity}>
-              <TextField name="udseende.name" label={copy.name} hint={copy.nameHint} />
+              <TextField
+                name="udseende.name"
+                label="Sidens navn"
+                hint="Lad feltet stå tomt, hvis siden skal hedde det samme som du."
+              />
               <MarkChoice name={nameOf('udseende.mark')} storedPaths={uploaded} />
               <SelectField
                 name="udseende.church_year"
-                label={copy.churchYear}
-                hint={copy.churchYearHint}
+                label="Kirkeårets farve"
+                hint="En tynd streg øverst på siden og mærket skifter farve med kirkeåret."
                 options={churchYearOptions}
               />
             </FormSection>
             <FormSection {...copy.front}>
               <ArrangedField
                 name={nameOf('udseende.front')}
-                label={copy.frontOrder}
+                label="Forsidens dele vises i denne rækkefølge"
                 parts={copy.frontParts}
               />
             </FormSection>
             <FormSection {...copy.sections}>
               <ArrangedField
                 name={nameOf('udseende.sections')}
-                label={copy.sectionOrder}
+                label="Sidens dele vises i denne rækkefølge"
                 parts={sectionParts}
               />
             </FormSection>

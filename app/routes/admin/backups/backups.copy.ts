@@ -3,24 +3,17 @@ import type { BackupReason } from '~/platform/backups/archive/manifest'
 import type { BackupFailureKind } from '~/platform/backups/backups.server'
 
 export const backupsCopy = {
-  title: 'Sikkerhedskopi',
   intro:
     'Siden tager selv en kopi af alle tekster, billeder og filer hver time. Du kan hente en ned og gemme den et sikkert sted, for eksempel på en USB-nøgle.',
-  take: 'Tag en nu',
   taken: 'Sikkerhedskopien er taget',
   notTaken: 'Sikkerhedskopien kunne ikke tages',
   startedInBackground: 'Sikkerhedskopien bliver taget. Den står på listen, når den er færdig.',
   running: 'Der bliver taget en kopi …',
   notListed: 'Sikkerhedskopierne kunne ikke hentes frem',
-  none: 'Der er ingen sikkerhedskopier.',
-  noneYet: 'Der er ingen sikkerhedskopier endnu. Den første bliver taget om lidt.',
-  everything: 'Hent alt',
   everythingNote:
     'Alt på siden i én fil: teksterne, billederne og filerne, og hele siden som den ser ud nu. Pak den ud, og åbn »site/index.html« i en browser, også uden internet. Filen rummer også konti og adgangskoder i låst form: opbevar den et sikkert sted.',
-  publicSite: 'Den offentlige hjemmeside',
   publicSiteNote:
     'Kun det, besøgende kan se, som en fil, der kan gives videre. Der er ingen konti, adgangskoder eller kladder i den.',
-  download: 'Hent sikkerhedskopi',
   downloadFrom: (at: string) => `Hent sikkerhedskopi fra ${at}`,
   failedAt: (at: string) => `Der kunne ikke tages en kopi ${at}`,
   failures: {
@@ -31,7 +24,6 @@ export const backupsCopy = {
     other: 'Der opstod en fejl. Siden prøver selv igen om få minutter.',
   } satisfies Record<BackupFailureKind, string>,
   notBackedUp: 'Siden bliver ikke sikkerhedskopieret for tiden.',
-  notBackedUpLink: 'Se hvorfor',
   reasons: {
     scheduled: '',
     manual: 'taget af dig',

@@ -58,11 +58,11 @@ export default function BackupsScreen({ loaderData }: Route.ComponentProps) {
       aria-disabled={isSending}
       onClick={() => sendOnce({ intent: 'take' })}
     >
-      {copy.take}
+      Tag en nu
     </Button>
   )
   return (
-    <AdminPage title={copy.title} intro={copy.intro} action={take} error={failed}>
+    <AdminPage title="Sikkerhedskopi" intro={copy.intro} action={take} error={failed}>
       <UndoTabs />
       <div role="status" className="grid gap-3 empty:hidden">
         {(isSending || isRunning) && (
@@ -78,17 +78,25 @@ export default function BackupsScreen({ loaderData }: Route.ComponentProps) {
       </div>
       <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <a className="button" href={everythingPath} download>
-          {copy.everything}
+          Hent alt
         </a>
         <span className="max-w-measure text-faded text-small">{copy.everythingNote}</span>
       </p>
       <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <a className="button" href={href('/admin/sikkerhedskopi/side.zip')} download>
-          {copy.publicSite}
+          Den offentlige hjemmeside
         </a>
         <span className="max-w-measure text-faded text-small">{copy.publicSiteNote}</span>
       </p>
-      <ResourceList list={loaderData} empty={failed ?? (failure ? copy.none : copy.noneYet)}>
+      <ResourceList
+        list={loaderData}
+        empty={
+          failed ??
+          (failure
+            ? 'Der er ingen sikkerhedskopier.'
+            : 'Der er ingen sikkerhedskopier endnu. Den første bliver taget om lidt.')
+        }
+      >
         {({ id, takenAt, reason, rows, files, bytes }) => {
           const at = instantText(takenAt)
           return (
@@ -105,7 +113,7 @@ export default function BackupsScreen({ loaderData }: Route.ComponentProps) {
                   aria-label={copy.downloadFrom(at)}
                   download
                 >
-                  {copy.download}
+                  Hent sikkerhedskopi
                 </a>
               }
             />

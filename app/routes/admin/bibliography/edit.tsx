@@ -7,11 +7,7 @@ import { PublicationField } from '~/admin/publishing/publication-field'
 import { EditPage } from '~/admin/screen/edit-page'
 import { coverField, workFields, workForm } from '~/domain/bibliography/bibliography.form'
 import { saveWork } from '~/domain/bibliography/bibliography-commands.server'
-import {
-  reviewCopy,
-  workSectionCopy as sectionCopy,
-  workCopy,
-} from '~/domain/bibliography/bibliography-editing.copy'
+import { reviewCopy, workCopy } from '~/domain/bibliography/bibliography-editing.copy'
 import { workForEditing } from '~/domain/bibliography/bibliography-editing.server'
 import { suggestedFormats } from '~/domain/bibliography/formats'
 import { invalidShopCopy, readShop, shopLine } from '~/domain/bibliography/shops'
@@ -70,13 +66,13 @@ export default function WorkEdit({ loaderData, params }: Route.ComponentProps) {
           <SelectField name="category" required blank={isNew ? workCopy.noCategory : undefined} />
         </div>
         <RichTextField name="description" />
-        <FoldedFields title={sectionCopy.cover} names={['image_url', 'cover_url']}>
+        <FoldedFields title="Omslag" names={['image_url', 'cover_url']}>
           <ImageField name="image_url" />
           <TextField name="cover_url" type="url" />
         </FoldedFields>
         <FoldedFields
-          title={sectionCopy.facts}
-          intro={sectionCopy.factsIntro}
+          title="Om bogen"
+          intro="Står på værkets egen side. Det, du ikke skriver, nævnes ikke."
           names={['publisher', 'pages', 'isbn', 'formats', 'translator', 'language']}
         >
           <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_10rem]">
@@ -88,7 +84,7 @@ export default function WorkEdit({ loaderData, params }: Route.ComponentProps) {
           <TextField name="translator" />
           <SelectField name="language" />
         </FoldedFields>
-        <FoldedFields title={sectionCopy.buy} names={['purchase_link', 'shops']}>
+        <FoldedFields title="Hvor den kan købes" names={['purchase_link', 'shops']}>
           <TextField name="purchase_link" type="url" />
           <ChipsField
             {...fieldOf('shops')}
@@ -98,8 +94,8 @@ export default function WorkEdit({ loaderData, params }: Route.ComponentProps) {
           />
         </FoldedFields>
         <FoldedFields
-          title={sectionCopy.extracts}
-          intro={sectionCopy.extractsIntro}
+          title="Uddrag"
+          intro={workCopy.extractsIntro}
           names={['extract', 'extract_pdf_id', 'recording_id']}
         >
           <RichTextField name="extract" rows={10} />
@@ -109,7 +105,7 @@ export default function WorkEdit({ loaderData, params }: Route.ComponentProps) {
         <FoldedFields title={fieldOf('media').label} names={['media']}>
           <MediaField name="media" />
         </FoldedFields>
-        <FoldedFields title={sectionCopy.slug} names={['slug']}>
+        <FoldedFields title="Adresse" names={['slug']}>
           <TextField name="slug" />
         </FoldedFields>
         <PublicationField draft={draft} />

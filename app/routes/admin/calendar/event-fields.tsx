@@ -76,7 +76,7 @@ export function EventFields({ isNew, subjects, locations }: EventFieldsProps) {
           options={subjects}
           onChoose={(id) => id && void subject.load(newEventPath(id))}
         />
-        <FoldedFields title={text.more} names={moreFields}>
+        <FoldedFields title="Mere" names={moreFields}>
           <RichTextField key={keyOf('description')} name="description" />
           <RadioField key={keyOf('event_type')} name="event_type" />
           <TextField key={keyOf('address')} name="address" />

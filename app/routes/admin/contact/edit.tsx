@@ -43,11 +43,11 @@ async function storedValues(backend: Backend) {
 export default function ContactEdit({ loaderData: { id, values } }: Route.ComponentProps) {
   return (
     <AdminPage
-      title={contactCopy.title}
-      intro={contactCopy.intro}
+      title="Kontakt"
+      intro="Det, der står på siden »Kontakt«, og hvordan man får fat i dig."
       action={id && <HistoryLink noun="contact_content" id={id} />}
     >
-      <Form values={values} saveLabel={contactCopy.save}>
+      <Form values={values} saveLabel="Gem Ændringer">
         <FormSection title={contactCopy.details}>
           <TextField name="email" type="email" />
           <TextField name="phone" type="tel" />
@@ -55,15 +55,15 @@ export default function ContactEdit({ loaderData: { id, values } }: Route.Compon
           <TextField name="form_title" />
           <TextField name="direct_contact_title" />
         </FormSection>
-        <FoldedFields title={contactCopy.header} names={['header_title', 'header_subtitle']}>
+        <FoldedFields title="Header Indhold" names={['header_title', 'header_subtitle']}>
           <TextField name="header_title" />
           <TextArea name="header_subtitle" />
         </FoldedFields>
-        <FoldedFields title={contactCopy.quote} names={['quote_text', 'quote_author']}>
+        <FoldedFields title="Citat" names={['quote_text', 'quote_author']}>
           <TextArea name="quote_text" />
           <TextField name="quote_author" />
         </FoldedFields>
-        <FoldedFields title={contactCopy.image} names={['image_url']}>
+        <FoldedFields title="Kontakt Billede" names={['image_url']}>
           <ImageField name="image_url" altName="image_alt" uploadError={contactCopy.notSaved} />
         </FoldedFields>
       </Form>

@@ -50,7 +50,7 @@ export default function Changes({
     <AdminPage
       title={text.title}
       view={text.part(screen, page)}
-      intro={text.intro}
+      intro="Alt, hvad der er tilføjet, rettet og slettet. Det nyeste står øverst."
       error={failed}
       action={
         noun && (
@@ -79,12 +79,12 @@ export default function Changes({
       <nav aria-label={text.title} className="flex flex-wrap gap-3 empty:hidden">
         {page > 1 && (
           <Link to={pathOfPage(list, page - 1)} className="button">
-            {text.later}
+            Nyere
           </Link>
         )}
         {next && (
           <Link to={pathOfPage(list, next)} className="button">
-            {text.earlier}
+            Ældre
           </Link>
         )}
       </nav>

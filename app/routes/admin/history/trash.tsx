@@ -61,7 +61,7 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
       action={
         loaderData.total > 0 && (
           <ConfirmButton
-            title={text.emptyTitle}
+            title="Tøm papirkurven?"
             text={text.emptyQuestion(loaderData.total)}
             confirm={text.empty}
             onConfirm={() => command({ intent: 'empty' })}
@@ -72,23 +72,23 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
       }
     >
       <UndoTabs />
-      <ResourceList list={loaderData} empty={text.none}>
+      <ResourceList list={loaderData} empty="Papirkurven er tom.">
         {({ change, what, name, atText, daysLeft }) => (
           <ResourceRow
             key={change}
             title={<span className="inline-block first-letter:uppercase">{what}</span>}
-            detail={`${atText} · ${daysLeft === 0 ? text.lastDay : text.daysLeft(daysLeft)}`}
+            detail={`${atText} · ${daysLeft === 0 ? 'forsvinder i dag' : text.daysLeft(daysLeft)}`}
             actions={
               <>
                 <RowButton
-                  label={text.restore}
+                  label="Gendan"
                   name={name}
                   onClick={() => command({ intent: 'restore', change })}
                 />
                 <ConfirmButton
                   label={`${text.remove} ${name}`}
                   title={text.deleteTitle(name)}
-                  text={text.deleteQuestion}
+                  text="Det kan ikke fortrydes."
                   confirm={text.remove}
                   className="button-quiet"
                   onConfirm={() => command({ intent: 'purge', change })}

@@ -73,7 +73,7 @@ export default function Versions({ loaderData, params }: Route.ComponentProps) {
               }
               className="button"
             >
-              {text.toForm}
+              Til formularen
             </Link>
           )}
         </div>
@@ -81,7 +81,7 @@ export default function Versions({ loaderData, params }: Route.ComponentProps) {
     >
       {isDeleted && (
         <p className="notice">
-          {text.inTrash}{' '}
+          Det er slettet. Se, om det kan gendannes:{' '}
           <Link to={trashScreen} className="link">
             {trashCopy.title}
           </Link>
@@ -102,12 +102,12 @@ export default function Versions({ loaderData, params }: Route.ComponentProps) {
       <p className="flex flex-wrap gap-x-6 pt-5 empty:hidden">
         {from !== undefined && (
           <Link to={ownPath} className="link">
-            {text.latestVersions}
+            De nyeste udgaver
           </Link>
         )}
         {older !== undefined && (
           <Link to={versionsPath(noun, params.id, older)} className="link">
-            {text.olderVersions}
+            Ældre udgaver
           </Link>
         )}
       </p>
@@ -132,22 +132,22 @@ function VersionEntry({ version, isCurrent, comparePath, form }: VersionEntryPro
     <li className="grid gap-3 border-rule border-b py-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-heading">
-          {who === undefined ? text.oldestVersion : text.actions[action]} {atText}
+          {who === undefined ? 'Den ældste udgave, der er gemt' : text.actions[action]} {atText}
           {isCurrent && (
             <span className="ml-2 border border-faded px-1.5 py-0.5 font-body font-normal text-caption">
-              {text.currentVersion}
+              Gælder nu
             </span>
           )}
           {who && <span className="block font-body font-normal text-faded text-small">{who}</span>}
         </h2>
         {formPath && (
           <Link to={formPath} state={locationState(values)} className="button">
-            {text.restoreVersion}
+            Sæt hele udgaven ind i formularen
           </Link>
         )}
       </div>
       {differences.length === 0 && action === 'update' && (
-        <p className="text-faded text-small">{text.noDifferences}</p>
+        <p className="text-faded text-small">Ingen ændringer i teksten.</p>
       )}
       <dl className="grid gap-x-6 gap-y-3 md:grid-cols-[11rem_minmax(0,1fr)] empty:hidden">
         {differences.map(({ field, label, pieces }) => {
@@ -165,9 +165,9 @@ function VersionEntry({ version, isCurrent, comparePath, form }: VersionEntryPro
                   </p>
                 ) : (
                   <p>
-                    {text.changedWhole}{' '}
+                    Hele teksten er ændret.{' '}
                     <Link to={comparePath} className="link">
-                      {text.compare}
+                      Sammenlign
                       <span className="sr-only">: {label}</span>
                     </Link>
                   </p>
@@ -178,7 +178,7 @@ function VersionEntry({ version, isCurrent, comparePath, form }: VersionEntryPro
                     state={locationState(fieldValues)}
                     className="link py-1 text-small"
                   >
-                    {text.restoreField}
+                    Sæt ind
                     <span className="sr-only">{text.restoreFieldSuffix(label)}</span>
                   </Link>
                 )}

@@ -19,7 +19,7 @@ export function Overview(props: OverviewProps) {
   return (
     <>
       {props.enquiries.length > 0 && (
-        <OverviewSection title={copy.enquiries}>
+        <OverviewSection title="Nye henvendelser">
           {props.enquiries.map(({ id, name, subject, atText }) => (
             <Entry
               key={id}
@@ -31,7 +31,7 @@ export function Overview(props: OverviewProps) {
         </OverviewSection>
       )}
       <section className="grid gap-4">
-        <h2 className="text-heading">{copy.shortcutsTitle}</h2>
+        <h2 className="text-heading">Hvad vil du?</h2>
         <ul className="flex flex-wrap gap-3">
           {copy.shortcuts.map(({ name, path }) => (
             <li key={path} className="min-w-min grow basis-32 md:max-lg:basis-[40%]">
@@ -45,7 +45,7 @@ export function Overview(props: OverviewProps) {
       <UnsavedDraftList drafts={props.unsaved} showsKind />
       <Welcome {...welcome} />
       {(isBackupOverdue || undescribed > 0 || deadLinks > 0) && (
-        <OverviewSection title={copy.missingTitle}>
+        <OverviewSection title="Det mangler">
           {isBackupOverdue && (
             <Entry path={href('/admin/sikkerhedskopi')} name={backupsCopy.notBackedUp} />
           )}
@@ -61,14 +61,16 @@ export function Overview(props: OverviewProps) {
         </OverviewSection>
       )}
       {scheduled.length > 0 && (
-        <OverviewSection title={copy.scheduled}>
+        <OverviewSection title="Udgives senere">
           {scheduled.map(({ id, name, path, atText }) => (
             <Entry key={id} path={path} name={name} detail={atText} />
           ))}
         </OverviewSection>
       )}
-      <OverviewSection title={copy.events}>
-        {events.length === 0 && <li className="py-3 text-faded">{copy.noEvents}</li>}
+      <OverviewSection title="De næste arrangementer">
+        {events.length === 0 && (
+          <li className="py-3 text-faded">Der er ingen kommende arrangementer.</li>
+        )}
         {events.map(({ id, title, whenText }) => (
           <Entry
             key={id}
@@ -78,8 +80,8 @@ export function Overview(props: OverviewProps) {
           />
         ))}
       </OverviewSection>
-      <WholeList path={href('/admin/kalender')} name={copy.allEvents} />
-      <OverviewSection title={copy.changes}>
+      <WholeList path={href('/admin/kalender')} name="Hele kalenderen" />
+      <OverviewSection title="Sidst rettet">
         {changes.length === 0 && <li className="py-3 text-faded">{historyCopy.none}</li>}
         {changes.map((change) => (
           <ChangeRow
@@ -89,7 +91,7 @@ export function Overview(props: OverviewProps) {
           />
         ))}
       </OverviewSection>
-      {changes.length > 0 && <WholeList path={historyScreen} name={copy.allChanges} />}
+      {changes.length > 0 && <WholeList path={historyScreen} name="Hele historikken" />}
     </>
   )
 }

@@ -16,7 +16,6 @@ import { saveHymn } from '~/domain/hymns/hymns-commands.server'
 import {
   hymnCopy,
   occasionAmongDaysText,
-  hymnSectionCopy as sectionCopy,
   suggestedOccasions,
 } from '~/domain/hymns/hymns-editing.copy'
 import { hymnFilesForEditing, themesInUse } from '~/domain/hymns/hymns-editing.server'
@@ -100,7 +99,7 @@ export default function HymnEdit({ loaderData }: Route.ComponentProps) {
         <StanzasField {...fieldOf('stanzas')} />
         {isNew && <PendingFiles files={pendingFiles} onChange={setPendingFiles} />}
         <FoldedFields
-          title={sectionCopy.about}
+          title="Om salmen"
           names={['excerpt', 'lyricist', 'year', 'language', 'commentary']}
         >
           <TextArea name="excerpt" />
@@ -112,8 +111,8 @@ export default function HymnEdit({ loaderData }: Route.ComponentProps) {
           <RichTextField name="commentary" />
         </FoldedFields>
         <FoldedFields
-          title={sectionCopy.findingAids}
-          intro={sectionCopy.findingAidsIntro}
+          title="Findes ved"
+          intro="Det, andre kan finde salmen ved."
           names={['themes', 'scripture', 'days', 'occasions']}
         >
           <ChipsField {...fieldOf('themes')} choices={themes} />
@@ -127,10 +126,7 @@ export default function HymnEdit({ loaderData }: Route.ComponentProps) {
           />
           <ChipsField {...fieldOf('occasions')} choices={suggestedOccasions} />
         </FoldedFields>
-        <FoldedFields
-          title={sectionCopy.melody}
-          names={['melody', 'composer', 'arrangement', 'metre']}
-        >
+        <FoldedFields title="Melodi" names={['melody', 'composer', 'arrangement', 'metre']}>
           <TextField name="melody" />
           <TextField name="composer" />
           <TextField name="arrangement" />
@@ -140,8 +136,8 @@ export default function HymnEdit({ loaderData }: Route.ComponentProps) {
           <MediaField name="media" />
         </FoldedFields>
         <FoldedFields
-          title={sectionCopy.rights}
-          intro={sectionCopy.rightsIntro}
+          title="Rettigheder"
+          intro="F.eks. »© 2026 Forlaget Fjord«."
           names={['text_rights', 'melody_rights', 'arrangement_rights', 'is_free_in_worship']}
         >
           <TextField name="text_rights" />

@@ -2,10 +2,11 @@ import { type ClipboardEvent, useState } from 'react'
 import { Field, type FieldProps } from '~/admin/fields/fields'
 import { control } from '~/admin/form-state/field-frame'
 import { textOf, useField } from '~/admin/form-state/form-state'
-import { hymnSectionCopy } from '~/domain/hymns/hymns-editing.copy'
 import { normalizeVerse } from '~/domain/hymns/verse/normalize-verse'
 import { stanzasOf } from '~/domain/hymns/verse/stanzas'
 import { HymnVerse } from '~/site/hymns/hymn-verse'
+
+const previewTitle = 'Sådan kommer teksten til at stå'
 
 export function StanzasField(field: FieldProps) {
   const { id, value, aria, notifyChange } = useField(field.name, field.hint)
@@ -34,10 +35,10 @@ export function StanzasField(field: FieldProps) {
           className={`${control} field-sizing-content min-h-72 leading-normal`}
         />
       </Field>
-      <section aria-label={hymnSectionCopy.preview} className="grid gap-3">
-        <p className="font-semibold text-small">{hymnSectionCopy.preview}</p>
+      <section aria-label={previewTitle} className="grid gap-3">
+        <p className="font-semibold text-small">{previewTitle}</p>
         {stanzas.length === 0 ? (
-          <p className="text-faded text-small">{hymnSectionCopy.noPreview}</p>
+          <p className="text-faded text-small">Versene vises her, mens du skriver.</p>
         ) : (
           <HymnVerse stanzas={stanzas} className="pl-4 md:pl-8 [&_.verse]:text-body" />
         )}

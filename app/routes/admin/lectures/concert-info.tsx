@@ -43,7 +43,7 @@ export default function ConcertInfo({ loaderData: { id, values } }: Route.Compon
   return (
     <AdminPage
       title={concertInfoCopy.title}
-      intro={concertInfoCopy.intro}
+      intro="Teksten om koncerter under foredragene. Den kan rumme links til PDF-filer."
       action={id && <HistoryLink noun="editable_content" id={id} />}
     >
       <Form values={values} backTo={list}>

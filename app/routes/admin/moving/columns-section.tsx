@@ -30,8 +30,8 @@ export function ColumnsSection({ table, options }: ColumnsSectionProps) {
   const id = useId()
   const value = (field: string) => headings[columns.get(field) ?? -1] ?? ''
   return (
-    <FormSection title={copy.table} intro={copy.tableIntro(separator, encoding)}>
-      <FieldFrame id={id} label={copy.as}>
+    <FormSection title="Kolonner" intro={copy.tableIntro(separator, encoding)}>
+      <FieldFrame id={id} label="Hvad er i tabellen?">
         <select
           id={id}
           value={as}
@@ -60,7 +60,7 @@ export function ColumnsSection({ table, options }: ColumnsSectionProps) {
               onChange={({ target }) => setChosen({ ...chosen, [field]: target.value })}
               className={control}
             >
-              <option value="">{copy.noColumn}</option>
+              <option value="">Ingen kolonne</option>
               {headings.filter(Boolean).map((heading) => (
                 <option key={heading}>{heading}</option>
               ))}
@@ -69,7 +69,7 @@ export function ColumnsSection({ table, options }: ColumnsSectionProps) {
         ))}
       </div>
       <table className="w-full table-fixed text-caption">
-        <caption className="text-left font-semibold text-small">{copy.firstRows}</caption>
+        <caption className="text-left font-semibold text-small">De første rækker</caption>
         <tbody>
           {headings.map((heading, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: headings can be the same
@@ -97,7 +97,7 @@ export function ColumnsSection({ table, options }: ColumnsSectionProps) {
           })
         }
       >
-        {copy.readTable}
+        Læs tabellen sådan
       </Button>
     </FormSection>
   )

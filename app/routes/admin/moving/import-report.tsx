@@ -9,11 +9,11 @@ export function Progress({ state, report }: { state: ImportState; report: Report
   const { done = 0, total = 0, storedBytes = 0 } = report
   const texts: Partial<Record<ImportState, string>> = {
     reading: copy.readSoFar(done),
-    queued: copy.waiting,
+    queued: 'Venter på at komme til.',
     running: copy.storedSoFar(done, total, storedBytes),
     paused: copy.storedSoFar(done, total, storedBytes),
-    undoing: copy.undoing,
-    undone: copy.undone,
+    undoing: 'Fortryder. Du kan lukke siden imens.',
+    undone: 'Alt, hvad der kom ind, er fjernet igen.',
   }
   const isKnown = (state === 'running' || state === 'paused') && total > 0
   const isBusy = ['reading', 'queued', 'running', 'undoing'].includes(state)
@@ -24,7 +24,7 @@ export function Progress({ state, report }: { state: ImportState; report: Report
       </p>
       {(isBusy || isKnown) && (
         <progress
-          aria-label={copy.progress}
+          aria-label="Så langt er den"
           max={isKnown ? total : 1}
           value={isKnown ? Math.min(done, total) : undefined}
           className="h-2 w-full accent-accent"
@@ -37,12 +37,12 @@ export function Progress({ state, report }: { state: ImportState; report: Report
 export function LeftOut({ data: { reasons, listed } }: { data: ImportData }) {
   if (reasons.length === 0) return null
   return (
-    <FormSection title={copy.leftOut}>
+    <FormSection title="Det, der ikke kommer med">
       <Lines
         texts={reasons.map(({ reason, count, example }) => copy.reason(count, reason, example))}
       />
       {listed.length > 0 && (
-        <Folded summary={copy.byName}>
+        <Folded summary="Se dem ved navn">
           <Lines texts={listed.map(({ name, reason }) => copy.named(name, reason ?? ''))} />
         </Folded>
       )}
@@ -56,7 +56,7 @@ export function MissingFiles({ data: { report, state, isUploaded } }: { data: Im
   const { missingFiles = [] } = report
   if (missingFiles.length === 0 || state !== 'done') return null
   return (
-    <FormSection title={copy.missingFiles} intro={copy.missingIntro}>
+    <FormSection title="Billeder og filer, der mangler" intro={copy.missingIntro}>
       <Folded summary={copy.showMissing(missingFiles.length)}>
         <Lines texts={missingFiles.map(({ name, reason }) => copy.named(name, reason))} />
       </Folded>
@@ -79,7 +79,7 @@ export function MissingFiles({ data: { report, state, isUploaded } }: { data: Im
 export function Kept({ names, state }: { names: readonly string[]; state: ImportState }) {
   if (state !== 'undone' || names.length === 0) return null
   return (
-    <FormSection title={copy.keptTitle}>
+    <FormSection title="Det blev stående">
       <Lines texts={names} />
     </FormSection>
   )

@@ -115,13 +115,13 @@ export default function ImportScreen({ loaderData }: Route.ComponentProps) {
       intro={`${sourceCopy[kind]?.name ?? kind} · ${copy.states[state]}`}
       action={
         <Link to={href('/admin/flyt-ind')} className="link py-1 text-small">
-          {copy.back}
+          Alle indflytninger
         </Link>
       }
     >
       <Progress state={state} report={report} />
       {state === 'failed' && (
-        <FormSection title={copy.failedTitle}>
+        <FormSection title="Det gik ikke">
           <p role="alert" className="notice">
             {report.error ?? movingCopy.failed}
           </p>
@@ -153,15 +153,15 @@ function Commands({ data: { state, isUploaded, kept, hasStored } }: { data: Impo
   return (
     <div className="flex flex-wrap gap-3 empty:hidden">
       {['queued', 'running'].includes(state) && (
-        <Button onClick={() => send({ intent: 'pause' })}>{copy.pause}</Button>
+        <Button onClick={() => send({ intent: 'pause' })}>Hold pause</Button>
       )}
       {state === 'paused' && (
         <Button className="button-filled" onClick={() => send({ intent: 'resume' })}>
-          {copy.resume}
+          Fortsæt
         </Button>
       )}
       {isUploaded && ['done', 'failed', 'undone'].includes(state) && (
-        <Button onClick={() => send({ intent: 'again' })}>{copy.again}</Button>
+        <Button onClick={() => send({ intent: 'again' })}>Læs kilden igen</Button>
       )}
       {canUndo && (
         <ConfirmButton
@@ -173,7 +173,7 @@ function Commands({ data: { state, isUploaded, kept, hasStored } }: { data: Impo
           {copy.undo}
         </ConfirmButton>
       )}
-      {canDiscard && <Button onClick={() => send({ intent: 'discard' })}>{copy.discard}</Button>}
+      {canDiscard && <Button onClick={() => send({ intent: 'discard' })}>Fjern</Button>}
     </div>
   )
 }

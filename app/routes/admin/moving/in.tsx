@@ -66,12 +66,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function MovingInScreen({ loaderData: { list, kinds } }: Route.ComponentProps) {
   return (
-    <AdminPage title={copy.title} intro={copy.intro} error={list.failed}>
+    <AdminPage title="Flyt ind" intro={copy.intro} error={list.failed}>
       <UndoTabs />
       <FileSource kinds={kinds} />
       <NetworkSource />
-      <FormSection title={copy.earlier}>
-        <ResourceList list={list} empty={list.failed ?? copy.none}>
+      <FormSection title="Indflytninger">
+        <ResourceList list={list} empty={list.failed ?? 'Du har ikke flyttet noget ind endnu.'}>
           {({ id, kind, source, state, at }) => (
             <ResourceRow
               key={id}
@@ -85,7 +85,7 @@ export default function MovingInScreen({ loaderData: { list, kinds } }: Route.Co
                   className="button-quiet"
                   aria-label={copy.openOf(source)}
                 >
-                  {copy.open}
+                  Åbn
                 </Link>
               }
             />

@@ -1,5 +1,4 @@
 export const movingOutCopy = {
-  title: 'Flyt ud',
   intro:
     'Alt, hvad du har skrevet, er dit. Her kan du hente det og tage det med et andet sted hen.',
   files: 'Hent som filer',
@@ -10,6 +9,4 @@ export const movingOutCopy = {
     'Nyheder, foredrag, samarbejder, værker og arrangementer i en fil, som WordPress kan læse under Værktøjer → Importér. Billederne hentes herfra, så lad siden stå, til det er sket. Kladder er med.',
   publicSite: 'Hent hjemmesiden',
   publicSiteNote: 'Det, besøgende kan se, som en hjemmeside, der kan læses uden internet.',
-  backups: 'Sikkerhedskopi',
-  backupsNote: 'Det hele, også konti og historik, til at lægge tilbage i Skrivestue.',
 }

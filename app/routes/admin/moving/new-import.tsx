@@ -34,9 +34,12 @@ export function FileSource({ kinds }: { kinds: readonly string[] }) {
   const [pictures, setPictures] = useState<UploadedSource>()
   const group = useId()
   return (
-    <FormSection title={copy.from} intro={copy.fromIntro}>
+    <FormSection
+      title="Fra en fil"
+      intro="Intet kommer på hjemmesiden, før du har set oversigten og valgt »Flyt ind«."
+    >
       <fieldset className="grid gap-1" aria-describedby={`${group}-error`}>
-        <legend className="mb-1 font-semibold text-small">{copy.kind}</legend>
+        <legend className="mb-1 font-semibold text-small">Hvor kommer det fra?</legend>
         {kinds.map((one) => (
           <label key={one} className="flex items-center gap-2.5 py-1.5">
             <input
@@ -55,15 +58,15 @@ export function FileSource({ kinds }: { kinds: readonly string[] }) {
       </fieldset>
       {sourceCopy[kind] && <p className="max-w-measure text-small">{sourceCopy[kind].hint}</p>}
       <SourceUpload
-        label={copy.choose}
-        hint={copy.chooseHint}
+        label="Vælg fil"
+        hint="En fil, eller en ZIP med en hel mappe. Højst 2 GB."
         chosen={file}
         error={errors.upload}
         onUploaded={setFile}
       />
       <SourceUpload
         label={copy.choosePictures}
-        hint={copy.picturesHint}
+        hint="Kun hvis billederne ligger for sig."
         accept=".zip"
         chosen={pictures}
         error={errors.pictures}
@@ -81,7 +84,7 @@ export function FileSource({ kinds }: { kinds: readonly string[] }) {
           })
         }
       >
-        {copy.read}
+        Læs filen
       </Button>
     </FormSection>
   )
@@ -103,7 +106,7 @@ interface SourceUploadProps {
 
 export function SourceUpload(props: SourceUploadProps) {
   const { label, hint, accept = '', chosen, error, onUploaded } = props
-  const upload = useUpload(copy.notUploaded)
+  const upload = useUpload('Filen blev ikke uploadet.')
   const id = useId()
   return (
     <div className="grid gap-1.5">
@@ -132,7 +135,7 @@ export function SourceUpload(props: SourceUploadProps) {
 export function NetworkSource() {
   const { errors, send } = useImportForm()
   return (
-    <FormSection title={copy.network} intro={copy.networkIntro}>
+    <FormSection title="Fra den tidligere side på nettet" intro={copy.networkIntro}>
       <form
         noValidate
         className="grid gap-5"
@@ -145,12 +148,22 @@ export function NetworkSource() {
           send({ intent: 'network', ...fields })
         }}
       >
-        <Line name="address" label={copy.address} hint={copy.addressHint} error={errors.address} />
-        <Line name="key" label={copy.key} error={errors.key} />
-        <Line name="email" label={copy.email} hint={copy.emailHint} error={errors.email} />
-        <Line name="password" type="password" label={copy.password} error={errors.password} />
+        <Line
+          name="address"
+          label="Adressen på databasen"
+          hint="Som https://navn.supabase.co"
+          error={errors.address}
+        />
+        <Line name="key" label="Offentlig nøgle" error={errors.key} />
+        <Line
+          name="email"
+          label="E-mail"
+          hint="Kun for at få det skjulte med."
+          error={errors.email}
+        />
+        <Line name="password" type="password" label="Adgangskode" error={errors.password} />
         <button type="submit" className="button-filled justify-self-start">
-          {copy.readNetwork}
+          Læs siden
         </button>
       </form>
     </FormSection>

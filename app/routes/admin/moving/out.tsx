@@ -15,7 +15,7 @@ const downloads = [
 
 export default function MovingOutScreen() {
   return (
-    <AdminPage title={copy.title} intro={copy.intro}>
+    <AdminPage title="Flyt ud" intro={copy.intro}>
       <UndoTabs />
       <ul className="grid max-w-measure gap-8">
         {downloads.map(({ path, name, note }) => (
@@ -28,9 +28,11 @@ export default function MovingOutScreen() {
         ))}
         <li className="grid justify-items-start gap-2">
           <Link to={href('/admin/sikkerhedskopi')} className="button">
-            {copy.backups}
+            Sikkerhedskopi
           </Link>
-          <span className="text-faded text-small">{copy.backupsNote}</span>
+          <span className="text-faded text-small">
+            Det hele, også konti og historik, til at lægge tilbage i Skrivestue.
+          </span>
         </li>
       </ul>
     </AdminPage>

@@ -32,14 +32,14 @@ export function Overview({ data }: { data: ImportData }) {
   return (
     <>
       <FormSection
-        title={isReady ? copy.overview : copy.reportTitle}
-        intro={isReady && copy.overviewIntro}
+        title={isReady ? 'Oversigt' : 'Det skete der'}
+        intro={isReady && 'Det her sker, når du vælger »Flyt ind«. Indtil da er intet ændret.'}
       >
         <table className="w-full text-small">
           <thead>
             <tr className="border-rule border-b text-left align-bottom">
-              <th scope="col">{copy.columns.what}</th>
-              <th scope="col">{copy.columns.outcome}</th>
+              <th scope="col">Indhold</th>
+              <th scope="col">Antal</th>
             </tr>
           </thead>
           <tbody>
@@ -52,7 +52,7 @@ export function Overview({ data }: { data: ImportData }) {
                   </span>
                   {isReady && line.choices.length > 0 && (
                     <span className="mt-1 flex max-w-80 items-center gap-2 font-normal">
-                      <span className="shrink-0">{copy.becomes}</span>
+                      <span className="shrink-0">Bliver til</span>
                       <Choice
                         label={copy.becomesOf(nameOf(line))}
                         value={map[line.group] ?? line.target}
@@ -74,7 +74,7 @@ export function Overview({ data }: { data: ImportData }) {
         )}
       </FormSection>
       {isReady && categories.length > 0 && (
-        <FormSection title={copy.categories} intro={copy.categoriesIntro}>
+        <FormSection title="Kategorier" intro="Alt i en kategori kan blive til noget for sig.">
           <Folded summary={copy.showCategories(categories.length)}>
             <ul className="grid gap-3 sm:grid-cols-2">
               {categories.map(([name, count], at) => (
@@ -116,13 +116,13 @@ export function Overview({ data }: { data: ImportData }) {
                 className="button-filled"
                 onClick={() => send({ intent: 'map', consent, 'map[]': linesOf(map) })}
               >
-                {copy.update}
+                Opdatér oversigten
               </Button>
-              <span className="text-faded text-small">{copy.updateFirst}</span>
+              <span className="text-faded text-small">Opdatér oversigten, før du flytter ind.</span>
             </>
           ) : (
             <Button className="button-filled" onClick={() => send({ intent: 'store' })}>
-              {copy.store}
+              Flyt ind
             </Button>
           )}
         </div>

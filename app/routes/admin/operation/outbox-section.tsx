@@ -27,7 +27,7 @@ export function OutboxSection({ total, mails, canMail }: OutboxSectionProps) {
             </span>
             {attempts > 0 || next_attempt_at === null ? (
               <RowButton
-                label={text.retry}
+                label="Prøv igen"
                 name={subject}
                 onClick={() => command({ intent: 'retry', id })}
               />

@@ -87,7 +87,7 @@ function HistorySizeSection({ size }: { size: HistorySize }) {
     { ...text.trash, to: trashScreen, bytes: size.trash },
   ]
   return (
-    <FormSection title={text.title} intro={text.intro}>
+    <FormSection title="Plads" intro="Hvad historikken og papirkurven fylder.">
       <dl className="border-rule border-t text-small">
         {lines.map(({ name, what, to, bytes }) => (
           <div key={name} className="flex justify-between gap-x-4 border-rule border-b py-2">
@@ -95,7 +95,7 @@ function HistorySizeSection({ size }: { size: HistorySize }) {
               <Link to={to}>{name}</Link>
               <span className="block text-caption text-faded">{what}</span>
             </dt>
-            <dd className="whitespace-nowrap">{bytes === 0 ? text.nothing : fileSize(bytes)}</dd>
+            <dd className="whitespace-nowrap">{bytes === 0 ? 'Intet' : fileSize(bytes)}</dd>
           </div>
         ))}
       </dl>

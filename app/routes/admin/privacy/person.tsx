@@ -47,7 +47,7 @@ export default function PersonScreen({ loaderData }: Route.ComponentProps) {
     places.flatMap(({ items }) => items.flatMap(({ email }) => email?.toLowerCase() ?? [])),
   )
   return (
-    <AdminPage title={text.title} intro={text.intro} page="" {...(failed && { error: failed })}>
+    <AdminPage title="Persondata" intro={text.intro} page="" {...(failed && { error: failed })}>
       <Form className="flex max-w-measure flex-wrap items-end gap-4">
         <label className="grid min-w-0 grow gap-1.5">
           <span className="font-semibold text-small">{text.label}</span>
@@ -61,7 +61,7 @@ export default function PersonScreen({ loaderData }: Route.ComponentProps) {
           />
         </label>
         <button type="submit" className="button">
-          {text.search}
+          Søg
         </button>
       </Form>
       {who && places.length === 0 && <p role="status">{text.none}</p>}
@@ -93,7 +93,7 @@ export default function PersonScreen({ loaderData }: Route.ComponentProps) {
           {[...emails].map((email) => (
             <ConfirmButton
               key={email}
-              title={text.eraseTitle}
+              title="Slet alt om en person"
               name={email}
               text={text.eraseText}
               confirm={text.confirm}

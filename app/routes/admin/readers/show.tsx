@@ -29,13 +29,13 @@ export default function Readers({ loaderData: { isOn, report, failed } }: Route.
   const hasReads = report?.months.some(({ views }) => views > 0)
   return (
     <AdminPage
-      title={copy.title}
+      title="Læsertal"
       intro={copy.intro}
       error={failed}
       action={
         hasReads && (
           <a href={href('/admin/laesere.csv')} download className="button" data-loads-document="">
-            {copy.csv}
+            Hent alle tal (CSV)
           </a>
         )
       }
@@ -44,7 +44,7 @@ export default function Readers({ loaderData: { isOn, report, failed } }: Route.
         <p className="notice">
           {copy.off}{' '}
           <Link to={href('/admin/funktioner')} className="link">
-            {copy.switchOn}
+            Til »Funktioner«
           </Link>
         </p>
       )}
@@ -60,17 +60,17 @@ function Report({ report }: { report: ReadersReport }) {
     <>
       <p className="font-lead text-lead">{sentence}</p>
       <FormSection title={copy.days}>
-        <BarChart bars={days} unit={copy.day} name={copy.days} />
+        <BarChart bars={days} unit="Dag" name={copy.days} />
       </FormSection>
       <FormSection title={copy.months}>
-        <BarChart bars={months} unit={copy.month} name={copy.months} />
+        <BarChart bars={months} unit="Måned" name={copy.months} />
       </FormSection>
       {(['page', 'from', 'search', 'download'] as const).map((kind) => (
         <FormSection key={kind} title={copy.lists[kind]}>
           <Ranking items={lists[kind]} />
         </FormSection>
       ))}
-      <FormSection title={copy.subscribers} intro={copy.subscribersIntro}>
+      <FormSection title="Følger med" intro="Så mange spurgte på én dag i den sidste uge.">
         <Ranking items={subscribers} />
       </FormSection>
       <p className="max-w-measure text-faded text-small">{copy.cdn}</p>
@@ -79,14 +79,14 @@ function Report({ report }: { report: ReadersReport }) {
 }
 
 function Ranking({ items }: { items: { name: string; times: number; path?: string }[] }) {
-  if (items.length === 0) return <p className="text-faded text-small">{copy.none}</p>
+  if (items.length === 0) return <p className="text-faded text-small">Intet endnu.</p>
   return (
     <ol className="text-small">
       {items.map(({ name, times, path }) => (
         <li key={path ?? name} className="flex justify-between gap-4 border-rule border-b py-2">
           <span className="wrap-anywhere">
             {path === undefined ? (
-              name.replace(otherName, copy.other)
+              name.replace(otherName, 'Andre')
             ) : (
               <a href={path} className="no-underline hover:underline" data-loads-document="">
                 {name}

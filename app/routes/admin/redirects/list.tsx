@@ -96,7 +96,7 @@ export default function RedirectsScreen({ loaderData }: Route.ComponentProps) {
   const [editedPath, setEditedPath] = useState<string>()
   return (
     <AdminPage
-      title={text.title}
+      title="Adresser"
       intro={text.intro}
       error={failed}
       action={
@@ -105,8 +105,8 @@ export default function RedirectsScreen({ loaderData }: Route.ComponentProps) {
         </Button>
       }
     >
-      <ListSection title={text.missingTitle} intro={text.missingIntro}>
-        <ResourceList list={missing} name={lists.missing} empty={text.noneMissing}>
+      <ListSection title="Ikke fundet" intro={text.missingIntro}>
+        <ResourceList list={missing} name={lists.missing} empty="Ingen har ledt forgæves.">
           {({ path, times, lastDay }) => (
             <ResourceRow
               key={path}
@@ -119,10 +119,10 @@ export default function RedirectsScreen({ loaderData }: Route.ComponentProps) {
                     aria-label={text.redirectFrom(path)}
                     onClick={() => setEditedPath(path)}
                   >
-                    {text.redirectTo}
+                    Send videre til …
                   </Button>
                   <RowButton
-                    label={text.dismiss}
+                    label="Skjul"
                     name={path}
                     onClick={() => command({ intent: 'dismiss', id: path })}
                   />
@@ -132,19 +132,19 @@ export default function RedirectsScreen({ loaderData }: Route.ComponentProps) {
           )}
         </ResourceList>
       </ListSection>
-      <ListSection title={text.redirectsTitle} intro={text.redirectsIntro}>
-        <ResourceList list={redirects} name={lists.redirects} empty={text.noRedirects}>
+      <ListSection title="Viderestillinger" intro="Adresser, som du har sendt videre til en side.">
+        <ResourceList list={redirects} name={lists.redirects} empty="Ingen viderestillinger endnu.">
           {({ id, path, target, targetExists }) => (
             <ResourceRow
               key={id}
               title={<Path>{path}</Path>}
-              badges={!targetExists && <Badge>{text.broken}</Badge>}
+              badges={!targetExists && <Badge>Siden findes ikke længere</Badge>}
               detail={<Path>{text.leadsTo(target)}</Path>}
               actions={
                 <ConfirmButton
                   label={text.removeFrom(path)}
-                  title={text.removeTitle}
-                  text={text.removeQuestion}
+                  title="Fjern viderestilling"
+                  text="Adressen fører derefter ingen steder hen. Vil du fjerne viderestillingen?"
                   confirm={text.remove}
                   className="button-quiet"
                   onConfirm={() => command({ intent: 'remove', id })}
@@ -156,8 +156,15 @@ export default function RedirectsScreen({ loaderData }: Route.ComponentProps) {
           )}
         </ResourceList>
       </ListSection>
-      <ListSection title={text.deadTitle} intro={text.deadIntro}>
-        <ResourceList list={dead} name={lists.dead} empty={text.noDeadLinks}>
+      <ListSection
+        title="Links, der ikke fører nogen steder hen"
+        intro="Links i dine tekster til sider og filer på din hjemmeside, som ikke findes."
+      >
+        <ResourceList
+          list={dead}
+          name={lists.dead}
+          empty="Alle links til din hjemmeside fører et sted hen."
+        >
           {({ id, text: linkText, url, source, editPath }) => (
             <ResourceRow
               key={id}
@@ -169,7 +176,7 @@ export default function RedirectsScreen({ loaderData }: Route.ComponentProps) {
               }
               actions={
                 <Link to={editPath} className="button-quiet" aria-label={text.editIn(source)}>
-                  {text.edit}
+                  Ret
                 </Link>
               }
             />
@@ -182,11 +189,16 @@ export default function RedirectsScreen({ loaderData }: Route.ComponentProps) {
           values={{ revision: 0, path: pathOfKey(editedPath) }}
           onClose={() => setEditedPath(undefined)}
         >
-          <TextField name="path" label={text.path} hint={text.pathHint} required />
+          <TextField
+            name="path"
+            label="Fra adressen"
+            hint="Som den står efter domænet, f.eks. /min-gamle-side."
+            required
+          />
           <TextField
             name="target"
-            label={text.target}
-            hint={text.targetHint}
+            label="Send videre til"
+            hint="Vælg en af siderne, eller skriv en adresse på din hjemmeside."
             choices={pages}
             required
           />

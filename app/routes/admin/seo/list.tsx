@@ -45,7 +45,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function SeoPages({ loaderData }: Route.ComponentProps) {
   const { items, failed, siteUrl, stagingUrl } = loaderData
   return (
-    <AdminPage title={seoCopy.title} intro={seoCopy.intro} action={<SyncButton />} error={failed}>
+    <AdminPage
+      title="SEO Indstillinger"
+      intro={seoCopy.intro}
+      action={<SyncButton />}
+      error={failed}
+    >
       <p className="border-gilt border-l pl-4 text-small">{seoCopy.notice}</p>
       <div className="border-rule border-t">
         {items.map((stored) => (
@@ -64,7 +69,7 @@ function SyncButton() {
   const { sendOnce, isSending } = useSaving(() => {})
   return (
     <Button aria-disabled={isSending} onClick={() => sendOnce({ intent: 'sync' })}>
-      {isSending ? seoCopy.syncing : seoCopy.sync}
+      {isSending ? 'Synkroniserer …' : 'Synkroniser med Domæne'}
     </Button>
   )
 }
