@@ -74,9 +74,12 @@ export async function withFile(response: Response, { file }: Visit, { files }: B
 /** Replaces the router's English error if the route has no page for it. */
 function translateRouterError(response: Response): Response {
   const { status, headers } = response
-  const isRouterError = headers.get('Content-Type') === 'text/plain' || headers.has('X-Remix-Error')
+  const type = headers.get('Content-Type')
+  const takesNoForm = status === 405 && type === 'application/json'
+  const isRouterError = type === 'text/plain' || takesNoForm || headers.has('X-Remix-Error')
   if (status < 400 || !isRouterError) return response
-  const reason = status >= 500 ? refusalText.failed : refusalText.unfit
+  const unfit = takesNoForm ? refusalText.method : refusalText.unfit
+  const reason = status >= 500 ? refusalText.failed : unfit
   return new Response(`${reason}\n`, {
     status,
     headers: { 'Content-Type': 'text/plain; charset=utf-8' },

@@ -1,8 +1,8 @@
 import { openedParameter } from './opened-row'
 
 const rowsAtOnce = 50
-/** The number of times that a list can be extended. The author finds the other rows by searching. */
-export const maxListPages = 20
+/** Pages that a list shows together; the next ones take their place, so that no screen grows without bound. */
+export const pagesTogether = 4
 
 const maxSearchLength = 100
 const maxWords = 5
@@ -11,6 +11,8 @@ export interface ListQuery {
   text: string
   /** Words that a row must all contain, in the form of `plainLetters`. */
   words: string[]
+  /** The rows before the shown ones. */
+  offset: number
   limit: number
   /** The id of the row whose dialog is open. */
   opened?: string | null
@@ -22,6 +24,8 @@ export interface Listing<T> {
   total: number
   hasMore: boolean
   text: string
+  /** The rows before the shown ones. */
+  offset?: number
   /** The number of matches per section, if the list has sections. */
   counts?: number[]
   /** The first and last ids of the whole list, if rows can be moved. */
@@ -35,26 +39,33 @@ export interface Ends {
 
 export const emptyListing: Listing<never> = { items: [], total: 0, hasMore: false, text: '' }
 
-export const emptyQuery: ListQuery = { text: '', words: [], limit: rowsAtOnce }
+export const emptyQuery: ListQuery = { text: '', words: [], offset: 0, limit: rowsAtOnce }
 
 export function listParameters(name?: string): { text: string; page: string } {
   return name ? { text: `${name}-q`, page: `${name}-side` } : { text: 'q', page: 'side' }
 }
 
-/** Reads `?q=` (the search) and `?side=` (the number of pages of fifty rows, at most a thousand rows). */
+/** Reads `?q=` (the search) and `?side=` (the last of the shown pages of fifty rows). */
 export function listQueryOf(request: { url: string }, name?: string): ListQuery {
   const { searchParams } = new URL(request.url)
   const parameters = listParameters(name)
   const searchText = searchParams.get(parameters.text) ?? ''
   // Stored text has no invisible characters, and PostgreSQL refuses some of them.
   const text = searchText.slice(0, maxSearchLength).replace(/\p{C}/gu, ' ')
-  const page = /^[1-9]\d{0,3}$/.exec(searchParams.get(parameters.page) ?? '') ?? ['1']
+  const page = Number(/^[1-9]\d{0,3}$/.exec(searchParams.get(parameters.page) ?? '')?.[0] ?? 1)
+  const before = pagesBefore(page)
   return {
     text,
     words: wordsOf(text),
-    limit: Math.min(Number(page[0]), maxListPages) * rowsAtOnce,
+    offset: before * rowsAtOnce,
+    limit: (page - before) * rowsAtOnce,
     opened: searchParams.get(openedParameter),
   }
+}
+
+/** The pages before those that are shown together with this one. */
+export function pagesBefore(page: number): number {
+  return Math.floor((page - 1) / pagesTogether) * pagesTogether
 }
 
 export function wordsOf(text: string): string[] {
@@ -83,25 +94,29 @@ export function plainLetters(text: string): string {
 }
 
 /** @param rows one more than requested, if there are that many */
-export function listing<T>({ text, limit }: ListQuery, rows: T[], total: number): Listing<T> {
-  return { items: rows.slice(0, limit), total, hasMore: rows.length > limit, text }
+export function listing<T>(query: ListQuery, rows: T[], total: number): Listing<T> {
+  const { text, offset, limit } = query
+  const hasMore = rows.length > limit
+  return { items: rows.slice(0, limit), total, hasMore, text, ...(offset > 0 && { offset }) }
 }
 
 export function listingOf<T>(all: readonly T[], query: ListQuery, words: (row: T) => string) {
   const matches = all.filter((row) => containsWords(words(row), query.words))
-  return listing(query, matches, all.length)
+  return listing(query, matches.slice(query.offset), all.length)
 }
 
-/** The opened row is included even if it is beyond the limit. */
+/** The rows around the opened one are shown, if it is not among those of the query. */
 export function orderedListingOf<T extends { id: string }>(
   all: readonly T[],
   query: ListQuery,
   words: (row: T) => string,
 ): Listing<T> {
-  const openedIndex = all.findIndex(({ id }) => id === query.opened)
+  const at = all.findIndex(({ id }) => id === query.opened)
+  const isShown = at < 0 || (at >= query.offset && at < query.offset + query.limit)
+  const around = { offset: at - (at % rowsAtOnce), limit: rowsAtOnce }
   const [first, last] = [all[0], all.at(-1)]
   return {
-    ...listingOf(all, { ...query, limit: Math.max(query.limit, openedIndex + 1) }, words),
+    ...listingOf(all, isShown ? query : { ...query, ...around }, words),
     ...(first && last && { ends: { first: first.id, last: last.id } }),
   }
 }

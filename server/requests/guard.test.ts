@@ -90,9 +90,6 @@ test('a POST from our own page is allowed', () => {
   const length = { 'content-length': '12', 'content-type': 'application/x-www-form-urlencoded' }
   expect(refusalOf(request('POST', { 'sec-fetch-site': 'same-origin', ...length }))).toBeUndefined()
   expect(refusalOf(request('POST', { origin: 'https://example.dk', ...length }))).toBeUndefined()
-  expect(
-    refusalOf(request('DELETE', { 'sec-fetch-site': 'same-origin', ...length })),
-  ).toBeUndefined()
   // Browsers send this origin after a page with the referrer policy no-referrer.
   const anonymous = { 'sec-fetch-site': 'same-origin', origin: 'null', ...length }
   expect(refusalOf(request('POST', anonymous))).toBeUndefined()
@@ -121,7 +118,7 @@ test('a POST from another site, or without an origin, is refused', () => {
   expect(refusalOf(request('POST', { origin: 'https://evil.example' }))?.status).toBe(403)
   expect(refusalOf(request('POST', { origin: 'null' }))?.status).toBe(403)
   expect(
-    refusalOf(request('DELETE', { 'sec-fetch-site': 'cross-site', origin: 'https://example.dk' }))
+    refusalOf(request('POST', { 'sec-fetch-site': 'cross-site', origin: 'https://example.dk' }))
       ?.status,
   ).toBe(403)
 })
@@ -129,20 +126,21 @@ test('a POST from another site, or without an origin, is refused', () => {
 test('a POST that is same-site or typed by the user is refused', () => {
   for (const from of ['same-site', 'none', 'cross-site', '']) {
     const headers = { 'sec-fetch-site': from, origin: 'https://example.dk' }
-    expect(refusalOf(request('DELETE', headers))?.status, from).toBe(403)
+    expect(refusalOf(request('POST', headers))?.status, from).toBe(403)
   }
 })
 
 test('an Origin that is not a URL is refused before routing', () => {
   for (const origin of ['nonsense', 'https://', '//[', '']) {
     const headers = { 'sec-fetch-site': 'same-origin', origin }
-    expect(refusalOf(request('DELETE', headers))?.status, origin).toBe(403)
+    expect(refusalOf(request('POST', headers))?.status, origin).toBe(403)
   }
 })
 
-test('unused methods are refused', () => {
-  expect(refusalOf(request('TRACE', {}))?.status).toBe(405)
-  expect(refusalOf(request('BREW', {}))?.status).toBe(405)
+test('unused methods are refused, also from our own page', () => {
+  const ours = { 'sec-fetch-site': 'same-origin', 'content-length': '0' }
+  for (const method of ['TRACE', 'BREW', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'])
+    expect(refusalOf(request(method, ours))?.status, method).toBe(405)
 })
 
 test('a form that is too large is refused before it is read', () => {
@@ -212,11 +210,9 @@ test('a body must be a form as our pages send it', () => {
 test('a body without a length is refused', () => {
   const ours = { 'sec-fetch-site': 'same-origin' }
   expect(refusalOf(request('POST', ours))?.status).toBe(411)
-  expect(refusalOf(request('PUT', ours))?.status).toBe(411)
   const chunked = { ...ours, 'transfer-encoding': 'chunked' }
   expect(refusalOf(request('POST', chunked))?.status).toBe(411)
   expect(refusalOf(request('POST', { ...chunked, 'content-length': '0' }))?.status).toBe(411)
-  expect(refusalOf(request('DELETE', chunked))?.status).toBe(411)
 })
 
 test('one click signs off without session and origin, at this path alone', () => {
@@ -235,7 +231,7 @@ test('one click signs off without session and origin, at this path alone', () =>
   ]) {
     expect(refusalOf(request('POST', click, other))?.status, other).toBe(403)
   }
-  expect(refusalOf(request('DELETE', click, path))?.status).toBe(403)
+  expect(refusalOf(request('DELETE', click, path))?.status).toBe(405)
   expect(refusalOf(request('POST', { ...click, 'content-length': '10001' }, path))?.status).toBe(
     413,
   )

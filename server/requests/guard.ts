@@ -6,7 +6,8 @@ import { formLimit, isFormType } from './form-body'
 import type { Refusal } from './refusals'
 import { refusalText } from './refusals.copy'
 
-const allowedMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
+/** No page, form or upload uses another; the router would run a form's action for PUT, PATCH and DELETE too. */
+const allowedMethods = new Set(['GET', 'HEAD', 'POST'])
 
 /** In bytes. The router scans a run of slashes once per slash: 15,000 take a third of a second. */
 const maxPathLength = 4000

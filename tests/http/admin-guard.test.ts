@@ -62,7 +62,7 @@ const data = (method: string): RequestKind => ({
 
 /** Each path is requested as a page, as data, and as data of a single route. */
 const requestKinds: RequestKind[] = [
-  ...['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'].map(page),
+  ...['GET', 'HEAD', 'POST'].map(page),
   ...['GET', 'POST'].map(data),
   {
     name: 'GET of the data of one route',
@@ -113,6 +113,22 @@ test('no other route outside the back-office accepts a form', () => {
   const taking = Object.values(manifest.routes).filter(({ hasAction }) => hasAction)
   const outside = taking.map(({ id }) => id).filter((id) => !underGuard(id))
   expect(outside.filter((id) => !open.includes(id)).sort()).toEqual(formsOfVisitors)
+})
+
+test('a form sent to a route that takes none is refused in words, and any other method everywhere', async () => {
+  const routes = Object.values(manifest.routes).filter(({ id }) => !underGuard(id))
+  const plain = routes.filter(({ hasAction }) => !hasAction).map(({ id }) => pathOf(manifest, id))
+  expect(plain.length).toBeGreaterThan(30)
+  for (const path of plain) {
+    const answer = await ask(path, 'POST')
+    expect(`${path} ${answer.status}`).toBe(`${path} 405`)
+    const text = (await answer.text()).replace(/<script.*?<\/script>/gs, '')
+    expect(text, path).toMatch(/Den metode bruges ikke her|Der opstod en fejl/)
+    expect(text, path).not.toMatch(/Unexpected|Error/)
+  }
+  for (const path of ['/spoerg', '/brev', '/admin/nyheder'])
+    for (const method of ['PUT', 'PATCH', 'DELETE'])
+      expect((await ask(path, method)).status, `${method} ${path}`).toBe(405)
 })
 
 test.each(requestKinds)('a visitor is refused everywhere · $name', (kind) =>

@@ -36,7 +36,7 @@ const verticalOnly: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 export function OrderedList<T extends { id: string }>(props: OrderedListProps<T>) {
   const { list, nameOf, groupOf, children, ...others } = props
   const { asGrid = false } = others
-  const { items, ends } = list
+  const { items, ends, offset = 0 } = list
   const { order, move, moveToEnd } = useArrangement(
     items.map(({ id }) => id),
     list.text !== '',
@@ -54,14 +54,15 @@ export function OrderedList<T extends { id: string }>(props: OrderedListProps<T>
     const item = byId.get(String(id))
     return (item && groups.get(groupOf?.(item) ?? '')) ?? []
   }
-  // Without a search, the loaded rows are the start of the list.
+  // Without a search, the loaded rows are adjacent.
+  const before = ends && list.text === '' ? offset : 0
   const countOf = (group: { id: string }[]) =>
     ends && list.text === '' ? list.total : group.length
   const announce: Announce = (sentence, { active, over = active }) => {
     const item = byId.get(String(active.id))
     const group = groupWith(active.id)
     const index = group.findIndex(({ id }) => id === over?.id)
-    return sentence(item ? nameOf(item) : '', index + 1, countOf(group))
+    return sentence(item ? nameOf(item) : '', before + index + 1, countOf(group))
   }
 
   return (
@@ -90,7 +91,7 @@ export function OrderedList<T extends { id: string }>(props: OrderedListProps<T>
             const name = nameOf(item)
             const moveTo = (to: number) => {
               move(item.id, order.indexOf(item.id) + to - index)
-              setAnnouncement(orderingCopy.movedTo(name, to + 1, countOf(group)))
+              setAnnouncement(orderingCopy.movedTo(name, before + to + 1, countOf(group)))
             }
             const moverTo = (end: keyof Ends) => {
               const to = end === 'first' ? 0 : group.length - 1

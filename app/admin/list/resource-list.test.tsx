@@ -44,10 +44,13 @@ test('an empty list says so, and a search without results names its text', () =>
   expect(shown({})).not.toContain('Ingen endnu.')
 })
 
-test('more rows can be shown if there are more, up to the limit of pages', () => {
-  expect(shown({})).not.toContain('Vis flere')
+test('more rows can be shown if there are more, and after four pages the next ones', () => {
+  expect(shown({})).not.toMatch(/Vis (?:flere|de næste|de forrige)/)
   expect(shown({ hasMore: true })).toContain('Vis flere')
-  expect(shown({ hasMore: true }, { path: '/?side=10000' })).not.toContain('Vis flere')
+  expect(shown({ hasMore: true }, { path: '/?side=4' })).toContain('Vis de næste')
+  const second = shown({ hasMore: true }, { path: '/?side=5' })
+  expect(second).toContain('Vis flere')
+  expect(second).toContain('Vis de forrige')
 })
 
 test('a section that is collapsed opens for a search, and an empty one is left out', () => {

@@ -33,8 +33,8 @@ const maxRowsWithoutSearch = 20
  */
 export function ResourceList<T>(props: ResourceListProps<T>) {
   const { list, name, empty, sections, asGrid, children } = props
-  const { searchText, search, showMore } = useListQuery(name)
-  const { items, total, hasMore, text, counts } = list
+  const { searchText, search, isFull, showMore, showEarlier } = useListQuery(name)
+  const { items, total, hasMore, text, counts, offset = 0 } = list
   if (total === 0) return <p className="py-10 text-faded">{empty}</p>
   const rowsOf = (section: Section<T>) =>
     items.flatMap((item, index) => (section.includes(item) ? [children(item, index)] : []))
@@ -47,10 +47,15 @@ export function ResourceList<T>(props: ResourceListProps<T>) {
           onType={search}
           status={searchStatus(
             text,
-            sections ? sumOf(counts ?? []) : items.length,
+            sections ? sumOf(counts ?? []) : offset + items.length,
             !sections && hasMore,
           )}
         />
+      )}
+      {showEarlier && (
+        <Button className="button justify-self-start" onClick={showEarlier}>
+          Vis de forrige
+        </Button>
       )}
       {sections ? (
         sections.map((section, at) => (
@@ -65,12 +70,11 @@ export function ResourceList<T>(props: ResourceListProps<T>) {
       ) : (
         <ul className={asGrid ? gridLayout : rowLayout}>{items.map(children)}</ul>
       )}
-      {hasMore && showMore && (
+      {hasMore && (
         <Button className="button justify-self-start" onClick={showMore}>
-          Vis flere
+          {isFull ? 'Vis de næste' : 'Vis flere'}
         </Button>
       )}
-      {hasMore && !showMore && <p className="py-2 text-faded">Søg i listen for at finde resten.</p>}
     </div>
   )
 }

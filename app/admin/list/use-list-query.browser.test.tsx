@@ -64,6 +64,16 @@ test('more rows are the next page, and the search stays', async () => {
   await expect.element(search).toHaveValue('jul')
 })
 
+test('after four pages the next ones take their place, and the earlier ones come back', async () => {
+  await renderRoute({ default: () => <Screen /> }, () => null, { path: '/admin/skaerm?side=4' })
+  await page.getByRole('button', { name: 'Vis de næste' }).click()
+  await expect.element(url).toHaveTextContent('/admin/skaerm?side=5')
+  await page.getByRole('button', { name: 'Vis flere' }).click()
+  await expect.element(url).toHaveTextContent('/admin/skaerm?side=6')
+  await page.getByRole('button', { name: 'Vis de forrige' }).click()
+  await expect.element(url).toHaveTextContent('/admin/skaerm?side=4')
+})
+
 test('a list with a name has parameters of its own', async () => {
   await renderScreen(<Screen name="sange" />)
   await page.getByRole('button', { name: 'Vis flere' }).click()

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router'
-import { listParameters, maxListPages } from '~/http/listing'
+import { listParameters, pagesBefore, pagesTogether } from '~/http/listing'
 
 const pauseMs = 150
 
@@ -14,7 +14,7 @@ export function withLastQuery(path: string): string {
 /**
  * Stores a list's search and page in the screen's URL, so that a reload, a save and the back button preserve them.
  * @param name the name of the list, if its screen has several
- * @returns `showMore` is undefined once the list has its maximum number of pages
+ * @returns `showMore` shows the next page too, or in place of the shown ones; `showEarlier` is undefined for the first
  */
 export function useListQuery(name?: string) {
   const [parameters, setParameters] = useSearchParams()
@@ -36,14 +36,14 @@ export function useListQuery(name?: string) {
     setSearchText(query)
   }, [query, isOwnNavigation])
 
-  function setParameter(name: string, value: string, removed?: string) {
+  function setParameter(name: string, value: string, { removed = '', keepsPlace = true } = {}) {
     const update = (current: URLSearchParams) => {
-      if (removed) current.delete(removed)
+      current.delete(removed)
       if (value) current.set(name, value)
       else current.delete(name)
       return current
     }
-    setParameters(update, { replace: true, preventScrollReset: true })
+    setParameters(update, { replace: true, preventScrollReset: keepsPlace })
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the delay restarts with each keystroke
@@ -51,13 +51,16 @@ export function useListQuery(name?: string) {
     if (searchText === lastQuery.current) return
     const timer = setTimeout(() => {
       lastQuery.current = searchText
-      setParameter(names.text, searchText, names.page)
+      setParameter(names.text, searchText, { removed: names.page })
     }, pauseMs)
     return () => clearTimeout(timer)
   }, [searchText])
 
   const page = Number(parameters.get(names.page) ?? 1)
-  const showMore =
-    page < maxListPages ? () => setParameter(names.page, String(page + 1)) : undefined
-  return { searchText, search: setSearchText, showMore }
+  const isFull = page % pagesTogether === 0
+  const before = pagesBefore(page)
+  const showMore = () => setParameter(names.page, String(page + 1), { keepsPlace: !isFull })
+  const showEarlier =
+    before > 0 ? () => setParameter(names.page, String(before), { keepsPlace: false }) : undefined
+  return { searchText, search: setSearchText, isFull, showMore, showEarlier }
 }

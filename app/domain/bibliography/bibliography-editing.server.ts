@@ -22,6 +22,7 @@ export async function listWorks(backend: Backend, query = emptyQuery) {
       )
       .where(matchesQuery(query, ['title', 'year']))
       .limit(query.limit + 1)
+      .offset(query.offset)
       .execute(),
     countRows(all),
   ])

@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { longDate, timeInWords } from '~/danish/dates'
 import { maxRepetitions } from '~/domain/calendar/series/repetition'
 import { rowForForm } from '~/domain/rows/row-for-form.server'
-import { emptyQuery } from '~/http/listing'
+import { emptyQuery, type ListQuery } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
 import { countRows, matchesQuery } from '~/platform/db/listing.server'
 import { copenhagenToday } from '~/platform/runtime/clock'
@@ -38,9 +38,9 @@ export async function listEvents(
     countRows(all),
     ...eventSections.map(async (section) => {
       const events = sections[section]
-      const limit = section === 'added' ? maxRepetitions : query.limit
+      const { offset, limit } = section === 'added' ? wholeSeries : query
       const [rows, count] = await Promise.all([
-        readEvents(events, limit + 1, today),
+        readEvents(events, { offset, limit: limit + 1 }, today),
         countRows(events),
       ])
       const items = rows.slice(0, limit).map((row) => ({ ...row, section }))
@@ -70,7 +70,11 @@ export async function listEvents(
 
 export type ListedEvent = Awaited<ReturnType<typeof listEvents>>['items'][number]
 
-function readEvents(events: ReturnType<typeof selectEvents>, count: number, today: string) {
+const wholeSeries = { offset: 0, limit: maxRepetitions }
+
+type Part = Pick<ListQuery, 'offset' | 'limit'>
+
+function readEvents(events: ReturnType<typeof selectEvents>, part: Part, today: string) {
   return events
     .select(['id', 'title', 'slug', 'date', 'time', 'location'])
     .select(['is_visible', 'is_cancelled', 'series_id'])
@@ -86,7 +90,8 @@ function readEvents(events: ReturnType<typeof selectEvents>, count: number, toda
     .orderBy('sort_order')
     .orderBy('created_at')
     .orderBy('id')
-    .limit(count)
+    .limit(part.limit)
+    .offset(part.offset)
     .execute()
 }
 

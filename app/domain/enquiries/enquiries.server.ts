@@ -1,18 +1,17 @@
 import { instantText } from '~/danish/dates'
 import { type ListQuery, listing } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
-import { countRows, matchesQuery } from '~/platform/db/listing.server'
+import { countRows, inParts, matchesQuery } from '~/platform/db/listing.server'
 import type { EnquiryState } from './enquiries.form'
 
-/** The newest first. */
-export async function enquiriesIn({ db }: Backend, state: EnquiryState) {
-  return db
+/** All, the newest first, in parts. */
+export function enquiriesIn({ db }: Backend, state: EnquiryState) {
+  const all = db
     .selectFrom('enquiries')
-    .selectAll()
     .where('state', '=', state)
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .execute()
+  return inParts(all.select('id'), (ids) => all.selectAll().where('id', 'in', ids).execute())
 }
 
 const searched = [
@@ -40,6 +39,7 @@ export async function listEnquiries({ db }: Backend, state: EnquiryState, query:
       .orderBy('created_at', 'desc')
       .orderBy('id')
       .limit(query.limit + 1)
+      .offset(query.offset)
       .execute(),
     countRows(all),
   ])

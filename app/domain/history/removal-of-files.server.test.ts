@@ -64,7 +64,7 @@ async function pathsIn({ files }: Backend): Promise<string[]> {
 
 databaseTest('a deleted PDF of texts alone can be restored', async ({ backend }) => {
   const { admin } = await trashed(backend)
-  const [entry] = (await trashList(backend)).filter(({ what }) => what.startsWith('filen '))
+  const [entry] = (await trashList(backend)).items.filter(({ what }) => what.startsWith('filen '))
   await undoChange(backend, admin, entry?.change ?? '')
   const pdfs = await backend.db.selectFrom('collaboration_files').select('original_name').execute()
   expect(pdfs).toEqual([{ original_name: 'a.pdf' }])

@@ -1,9 +1,11 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { instantText } from '~/danish/dates'
+import { containsWords, emptyQuery, listing } from '~/http/listing'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import type { Noun } from '~/platform/changes/noun'
-import { nounsWith } from '~/platform/changes/nouns'
+import { nounsIn, nounsWith } from '~/platform/changes/nouns'
 import { eraseRow } from '~/platform/changes/rows.server'
+import { countRows, matchesQuery } from '~/platform/db/listing.server'
 import type { Schema } from '~/platform/db/schema'
 import { historyCopy } from './history.copy'
 
@@ -11,8 +13,16 @@ const dayMs = 24 * 60 * 60 * 1000
 
 const daysInTrash = 30
 
-export async function trashList({ db, clock, nouns }: Backend) {
-  const rows = await db
+/** The latest first. A word of the kind of a row finds all of that kind. */
+export async function trashList({ db, clock, nouns }: Backend, query = emptyQuery) {
+  const isOfKind = (word: string) => {
+    const kinds = nounsIn(nouns).filter((noun) => {
+      const { indefinite, named } = nouns[noun].words
+      return containsWords(`${indefinite} ${named('')}`, [word])
+    })
+    return kinds.length > 0 ? sql<SqlBool>`noun in (${sql.join(kinds)})` : sql<SqlBool>`1 = 0`
+  }
+  const read = db
     .selectFrom('trash')
     .innerJoin('changes', 'changes.id', 'change_id')
     .select(['change_id', 'noun', 'trash.at', 'name'])
@@ -24,11 +34,15 @@ export async function trashList({ db, clock, nouns }: Backend) {
         .where(isTrashed)
         .as('rows'),
     )
+    .where(matchesQuery(query, ['name'], isOfKind))
     .orderBy('changes.number', 'desc')
     .orderBy('change_id')
+    .limit(query.limit + 1)
+    .offset(query.offset)
     .execute()
+  const [rows, total] = await Promise.all([read, countRows(db.selectFrom('trash'))])
   const now = clock.now().getTime()
-  return rows.map(({ change_id, noun, at, name, rows }) => {
+  const items = rows.map(({ change_id, noun, at, name, rows }) => {
     const { indefinite, named } = nouns[noun].words
     const others = Number(rows) > 1 ? ` ${historyCopy.more(Number(rows) - 1)}` : ''
     const daysPast = Math.floor((now - new Date(at).getTime()) / dayMs)
@@ -41,6 +55,7 @@ export async function trashList({ db, clock, nouns }: Backend) {
       daysLeft: Math.max(0, daysInTrash - daysPast),
     }
   })
+  return listing(query, items, total)
 }
 
 /** Matches the deletions of a change in the trash. For press pictures these are updates of `is_active`. */

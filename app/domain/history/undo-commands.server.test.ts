@@ -67,10 +67,12 @@ databaseTest('a deleted row is restored as it was', async ({ backend }) => {
   const before = await rows(backend, 'news')
   const change = await deleteNoun(backend, admin, 'news', before[0]?.id ?? '')
   expect(await rows(backend, 'news')).toEqual([])
-  expect(await trashList(backend)).toMatchObject([{ change, what: 'nyheden »Håb«', daysLeft: 30 }])
+  expect((await trashList(backend)).items).toMatchObject([
+    { change, what: 'nyheden »Håb«', daysLeft: 30 },
+  ])
   await undoChange(backend, admin, change ?? '')
   expect(await rows(backend, 'news')).toEqual(before)
-  expect(await trashList(backend)).toEqual([])
+  expect((await trashList(backend)).items).toEqual([])
   const [{ what = [] } = {}] = (await changesPage(backend, 1)).items
   expect(what.map(({ text }) => text)).toEqual(['Gendannede nyheden »Håb«'])
 })
@@ -82,7 +84,7 @@ databaseTest('an hour after its deletion a row has thirty days left', async ({ b
   const hour = 60 * 60 * 1000
   const later = (hours: number) =>
     at(new Date(backend.clock.now().getTime() + hours * hour).toISOString())
-  const daysAfter = async (hours: number) => (await trashList(later(hours)))[0]?.daysLeft
+  const daysAfter = async (hours: number) => (await trashList(later(hours))).items[0]?.daysLeft
   expect([await daysAfter(1), await daysAfter(23), await daysAfter(24)]).toEqual([30, 30, 29])
 })
 
@@ -111,7 +113,7 @@ databaseTest('a work is restored with its reviews', async ({ backend }) => {
     await addReview(backend, admin, id, { ...review, author })
   const before = await rows(backend, 'reviews')
   const change = await deleteNoun(backend, admin, 'bibliography', id)
-  expect(await trashList(backend)).toMatchObject([{ change, what: 'værket »Fjorden«' }])
+  expect((await trashList(backend)).items).toMatchObject([{ change, what: 'værket »Fjorden«' }])
   expect(await rows(backend, 'reviews')).toEqual([])
   await undoChange(backend, admin, change ?? '')
   expect(await rows(backend, 'reviews')).toEqual(before)
@@ -141,7 +143,7 @@ databaseTest(
     await backend.db.updateTable('lectures').set({ slug: 'haab' }).execute()
     await expect(undoChange(backend, admin, change ?? '')).rejects.toThrow('slug-taken')
     expect(await rows(backend, 'lectures')).toHaveLength(1)
-    expect(await trashList(backend)).toHaveLength(1)
+    expect((await trashList(backend)).items).toHaveLength(1)
   },
 )
 
@@ -179,7 +181,7 @@ databaseTest('undoing an addition moves the row to the trash', async ({ backend 
   await saveRow(backend, admin, 'news', undefined, news)
   await undoChange(backend, admin, await latestChange(backend))
   expect(await rows(backend, 'news')).toEqual([])
-  const [{ change = '' } = {}] = await trashList(backend)
+  const [{ change = '' } = {}] = (await trashList(backend)).items
   await undoChange(backend, admin, change)
   expect(await rows(backend, 'news')).toHaveLength(1)
 })
@@ -203,7 +205,7 @@ databaseTest(
     await purgeTrashEntry(backend, admin, (await deleteGalleryImage(backend, admin, id)) ?? '')
     expect(await rows(backend, 'images')).toEqual([])
     expect(await backend.files.exists(path)).toBe(false)
-    expect(await trashList(backend)).toEqual([])
+    expect((await trashList(backend)).items).toEqual([])
   },
 )
 
@@ -225,11 +227,11 @@ databaseTest(
     const image_url = await addPicturedLecture(backend, admin, 'Håb')
     await deleteNoun(backend, admin, 'lectures', await idIn(backend, 'lectures'))
     await expireTrash(at('2026-12-21T08:00:00Z'))
-    expect(await trashList(backend)).toHaveLength(1)
+    expect((await trashList(backend)).items).toHaveLength(1)
     const later = at('2026-12-21T10:00:00Z')
     await expireTrash(later)
     await sweepOrphans(later)
-    expect(await trashList(backend)).toEqual([])
+    expect((await trashList(backend)).items).toEqual([])
     expect(await backend.files.exists(image_url)).toBe(false)
     const kept = await backend.db.selectFrom('row_versions').select(['noun', 'action']).execute()
     expect(new Set(kept.map(({ noun }) => noun))).toEqual(new Set(['lectures']))

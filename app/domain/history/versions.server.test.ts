@@ -4,6 +4,7 @@ import { databaseTest } from '#tests/support/database'
 import { newsItem } from '#tests/support/news-item'
 import { openWriter } from '#tests/support/writer'
 import { deleteNoun, saveRow } from '~/domain/rows/rows-commands.server'
+import { emptyQuery, wordsOf } from '~/http/listing'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import type { Noun } from '~/platform/changes/noun'
@@ -90,11 +91,36 @@ databaseTest('the trash lists what was deleted last first', async ({ backend, at
   const [first, second] = [await write.news('Før'), await write.news('Efter')]
   await deleteNoun(backend, write.admin, 'news', first.id)
   await deleteNoun(at('2026-11-22T09:00:00Z'), write.admin, 'news', second.id)
-  const listed = (await trashList(backend)).map(({ what, name, atText }) => [what, name, atText])
+  const listed = (await trashList(backend)).items.map(({ what, name, atText }) => [
+    what,
+    name,
+    atText,
+  ])
   expect(listed).toEqual([
     ['nyheden »Efter«', 'Efter', '22. november 2026 kl. 10.00'],
     ['nyheden »Før«', 'Før', '21. november 2026 kl. 10.00'],
   ])
+})
+
+databaseTest('the trash is read a page at a time, and searched by name and kind', async (test) => {
+  const { backend } = test
+  const write = await openWriter(backend)
+  for (const title of ['En', 'To', 'Tre', 'Fire']) {
+    const { id } = await write.news(title)
+    await deleteNoun(backend, write.admin, 'news', id)
+  }
+  const { id } = await write.work('Havet')
+  await deleteNoun(backend, write.admin, 'bibliography', id)
+  const found = async (typed: string, part = {}) => {
+    const query = { ...emptyQuery, text: typed, words: wordsOf(typed), ...part }
+    const { items, total, hasMore } = await trashList(backend, query)
+    return [items.map(({ name }) => name), total, hasMore]
+  }
+  expect(await found('', { limit: 2 })).toEqual([['Havet', 'Fire'], 5, true])
+  expect(await found('', { offset: 2, limit: 3 })).toEqual([['Tre', 'To', 'En'], 5, false])
+  expect(await found('havet')).toEqual([['Havet'], 5, false])
+  expect(await found('nyheden to')).toEqual([['To'], 5, false])
+  expect(await found('værket')).toEqual([['Havet'], 5, false])
 })
 
 databaseTest('the history offers no form of a deleted row', async ({ backend }) => {

@@ -16,6 +16,7 @@ export async function listHymns(backend: Backend, query = emptyQuery) {
       .select(['id', 'title', 'slug', 'stanzas', 'themes', 'published_at'])
       .where(matchesQuery(query, ['title', 'themes', 'stanzas']))
       .limit(query.limit + 1)
+      .offset(query.offset)
       .execute(),
     countRows(all),
   ])

@@ -72,6 +72,7 @@ export async function listLetters(backend: Backend, query = emptyQuery) {
       .select('letter_sendings.state as sending')
       .where(matchesQuery(query, ['title']))
       .limit(query.limit + 1)
+      .offset(query.offset)
       .execute(),
     countRows(all),
   ])

@@ -71,6 +71,7 @@ export async function listNews(backend: Backend, query = emptyQuery) {
       .select(['id', 'title', 'slug', 'published_date', 'published_at', 'image_url'])
       .where(matchesQuery(query, ['title']))
       .limit(query.limit + 1)
+      .offset(query.offset)
       .execute(),
     countRows(all),
   ])

@@ -1,8 +1,9 @@
 import { readFeatures } from '~/domain/content/features/features.server'
 import { pagesAt, pagesBelow } from '~/domain/pages/page-sources.server'
 import { isSection, sectionList } from '~/domain/sections/sections'
-import { type ListQuery, listingOf } from '~/http/listing'
+import { type ListQuery, listing } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
+import { countRows, matchesQuery } from '~/platform/db/listing.server'
 import { pathKey } from './path-key'
 
 const { compare } = new Intl.Collator('da')
@@ -26,17 +27,23 @@ export async function redirectFrom(
 }
 
 export async function readRedirects(backend: Backend, query: ListQuery) {
-  const rows = await backend.db
-    .selectFrom('redirects')
-    .select(['id', 'path', 'target'])
-    .orderBy('path')
-    .execute()
-  const listing = listingOf(rows, query, ({ path, target }) => `${path} ${target}`)
-  const items = listing.items.map(async (row) => {
+  const all = backend.db.selectFrom('redirects')
+  const [rows, total] = await Promise.all([
+    all
+      .select(['id', 'path', 'target'])
+      .where(matchesQuery(query, ['path', 'target']))
+      .orderBy('path')
+      .limit(query.limit + 1)
+      .offset(query.offset)
+      .execute(),
+    countRows(all),
+  ])
+  const listed = listing(query, rows, total)
+  const items = listed.items.map(async (row) => {
     const target = ownUrl(backend, row.target)
     return { ...row, targetExists: Boolean(target && (await findDestination(backend, target))) }
   })
-  return { ...listing, items: await Promise.all(items) }
+  return { ...listed, items: await Promise.all(items) }
 }
 
 export async function sitePages(backend: Backend): Promise<{ value: string; label: string }[]> {

@@ -1,6 +1,8 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { type Ends, type ListQuery, plainSpellings } from '~/http/listing'
 import { pageOf, rowRange } from '~/http/paging'
+import { chunk } from '~/platform/runtime/chunk'
+import { letOthersIn } from '~/platform/runtime/event-loop'
 import type { Schema } from './schema'
 
 export function matchesQuery(
@@ -59,6 +61,17 @@ export async function countRows<N extends keyof Schema>(query: RowQuery<N>): Pro
     .select(sql<number>`count(*)`.as('number'))
     .executeTakeFirstOrThrow()
   return Number(number)
+}
+
+const rowsInPart = 500
+
+/** All rows of a large table, so that they are never in memory together. A row that was deleted meanwhile is left out. */
+export async function* inParts<Row>(
+  query: { execute: () => Promise<{ id: string }[]> },
+  read: (ids: string[]) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  const ids = (await query.execute()).map(({ id }) => id)
+  for (const some of chunk(ids, rowsInPart)) yield await letOthersIn(() => read(some))
 }
 
 export async function firstAndLastId<N extends keyof Schema>(

@@ -147,7 +147,7 @@ databaseTest('a deleted series is in the trash under the event that was deleted'
   const change = { title: 'Afslutning' }
   await backend.db.updateTable('calendar_events').set(change).where('id', '=', id).execute()
   await deleteSeries(backend, admin, id, 'all')
-  const [entry] = await trashList(backend)
+  const [entry] = (await trashList(backend)).items
   expect(entry?.name).toMatch(/^Afslutning/)
 })
 

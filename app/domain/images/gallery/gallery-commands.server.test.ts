@@ -15,8 +15,8 @@ databaseTest(
     expect(await changePictures(backend, admin, marked, 'credit', 'Ellen Riis')).toMatchObject({
       count: 2,
     })
-    expect(await trashList(backend)).toEqual([])
+    expect((await trashList(backend)).items).toEqual([])
     const { change } = await changePictures(backend, admin, marked, 'is_active', 0)
-    expect(await trashList(backend)).toMatchObject([{ change }])
+    expect((await trashList(backend)).items).toMatchObject([{ change }])
   },
 )

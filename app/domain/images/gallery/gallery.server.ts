@@ -25,6 +25,7 @@ export async function listGalleryImages(
       .select('is_visible')
       .where(matchesQuery(query, ['alt_text', 'original_name', 'description']))
       .limit(query.limit + 1)
+      .offset(query.offset)
       .execute(),
     countRows(all),
   ])

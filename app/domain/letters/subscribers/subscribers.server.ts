@@ -2,7 +2,7 @@ import { instantText } from '~/danish/dates'
 import { emptyQuery, listing } from '~/http/listing'
 import { emailKey } from '~/platform/auth/email-key'
 import type { Backend } from '~/platform/backend.server'
-import { countRows, matchesQuery } from '~/platform/db/listing.server'
+import { countRows, inParts, matchesQuery } from '~/platform/db/listing.server'
 import { leftKey } from './tokens.server'
 
 /** Those who have not left, the newest first. */
@@ -15,6 +15,7 @@ export async function listSubscribers({ db }: Backend, query = emptyQuery) {
       .orderBy('created_at', 'desc')
       .orderBy('id')
       .limit(query.limit + 1)
+      .offset(query.offset)
       .execute(),
     countRows(all),
   ])
@@ -41,14 +42,15 @@ export async function isKnownReader(backend: Backend, email: string): Promise<bo
   return row !== undefined
 }
 
-/** The address, the state and the consents of each reader. */
-export async function subscribersForExport({ db }: Backend) {
-  return db
+/** The address, the state and the consents of each reader, in parts. */
+export function subscribersForExport({ db }: Backend) {
+  const kept = db
     .selectFrom('subscribers')
-    .leftJoin('consents', 'consents.subscriber_id', 'subscribers.id')
-    .select(['email', 'state', 'created_at', 'wording', 'place', 'given_at', 'confirmed_at'])
     .where('state', '<>', 'left')
     .orderBy('created_at')
     .orderBy('subscribers.id')
-    .execute()
+  const consented = kept
+    .leftJoin('consents', 'consents.subscriber_id', 'subscribers.id')
+    .select(['email', 'state', 'created_at', 'wording', 'place', 'given_at', 'confirmed_at'])
+  return inParts(kept.select('id'), (ids) => consented.where('subscribers.id', 'in', ids).execute())
 }

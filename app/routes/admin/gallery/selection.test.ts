@@ -89,13 +89,13 @@ databaseTest('marked pictures are deleted as one entry of the trash', async ({ b
   const deleted = await mark('abd', 'marked-delete')
   expect(deleted).toMatchObject(done('3 billeder slettet'))
   expect(await names(backend)).toBe('c')
-  expect(await trashList(backend)).toMatchObject([{ what: 'billedet »a« og 2 til' }])
+  expect((await trashList(backend)).items).toMatchObject([{ what: 'billedet »a« og 2 til' }])
   await screens.send(trashAction, undoOf(deleted.answer))
   expect(await names(backend)).toBe('abcd')
-  expect(await trashList(backend)).toEqual([])
+  expect((await trashList(backend)).items).toEqual([])
 
   await mark('ab', 'marked-delete')
-  const [entry] = await trashList(backend)
+  const [entry] = (await trashList(backend)).items
   await purgeTrashEntry(backend, admin, entry?.change ?? '')
   const left = await backend.db
     .selectFrom('stored_pictures')

@@ -12,18 +12,14 @@ import { trashCopy as text } from '~/domain/history/history.copy'
 import { trashList } from '~/domain/history/trash.server'
 import { emptyTrash, purgeTrashEntry } from '~/domain/history/trash-commands.server'
 import { undoChange } from '~/domain/history/undo-commands.server'
-import { listingOf, listQueryOf } from '~/http/listing'
+import { listQueryOf } from '~/http/listing'
 import { signedIn } from '~/platform/auth/session.server'
 import { answerCommand, readListing } from '~/routes/admin/answer.server'
 import type { Route } from './+types/trash'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { backend } = signedIn(context)
-  const read = async () => {
-    const all = await trashList(backend)
-    return listingOf(all, listQueryOf(request), ({ what }) => what)
-  }
-  return readListing(context, read, text.notLoaded)
+  return readListing(context, () => trashList(backend, listQueryOf(request)), text.notLoaded)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
