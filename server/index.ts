@@ -83,32 +83,23 @@ async function start(env: Env) {
     if (affects(change, 'images')) pictures.wake()
   })
   pictures.wake()
-  const stopSweeping = startSweeping(backend)
-  const stopMissingFilesCheck = watchMissingFiles(backend)
-  const stopBackups = scheduleBackups(backend.backups, backend.clock)
-  const stopSendingMails = startSendingMails(backend, composeMail)
-  const stopImports = startImports(backend)
   const letters = new LetterSender(backend)
   letters.start()
-  const stopPurging = purgeCacheInFront(env, backend)
-  const stopIndexing = startIndexing(backend, searchSources)
+  const stops = [
+    stopObserving,
+    startSweeping(backend),
+    watchMissingFiles(backend),
+    scheduleBackups(backend.backups, backend.clock),
+    startSendingMails(backend, composeMail),
+    startImports(backend),
+    purgeCacheInFront(env, backend),
+    startIndexing(backend, searchSources),
+    ...[pictures, letters, publications, readers].map((each) => () => each.stop()),
+  ]
   const stop = async () => {
     setTimeout(() => process.exit(1), maxShutdownMs).unref()
     await site.close()
-    await Promise.all([
-      pictures.stop(),
-      letters.stop(),
-      stopSweeping(),
-      stopMissingFilesCheck(),
-      stopBackups(),
-      stopImports(),
-      stopIndexing(),
-      stopSendingMails(),
-      stopPurging(),
-      stopObserving(),
-      publications.stop(),
-      readers.stop(),
-    ])
+    await Promise.all(stops.map((stopOne) => stopOne()))
     await backend.live.close()
     await backend.db.destroy()
   }

@@ -39,13 +39,13 @@ async function visibleRows(backend: Backend, noun: Noun) {
   return (await rows.execute()) as { id: string; slug?: string }[]
 }
 
+const sources = nounsIn(nouns).flatMap((noun) => nouns[noun].search)
+
 /** The ids that /soeg finds, and the paths of the sitemap. */
 async function shownTo(backend: Backend) {
-  const found = nounsIn(nouns).flatMap((noun) => nouns[noun].search)
   const listed = pagesBelow(nouns).map(({ listing }) => listing?.list(backend) ?? [])
-  const ids = (await Promise.all(found.map(({ list }) => list(backend)))).flat()
   const paths = (await Promise.all(listed)).flat()
-  return [...ids.map(({ id }) => id), ...paths.map(({ path }) => path)]
+  return [...(await idsIn(backend)).flat(), ...paths.map(({ path }) => path)]
 }
 
 function pathOf(noun: Noun, slug: string | undefined): string | undefined {
@@ -65,6 +65,10 @@ async function pagesIn(backend: Backend, paths: string[]) {
   return (await Promise.all(found)).flat()
 }
 
+/** The ids that each source of the search lists. */
+const idsIn = (backend: Backend) =>
+  Promise.all(sources.map(async ({ list }) => (await list(backend)).map(({ id }) => id)))
+
 databaseTest('visitors see nothing of a hidden row of any noun', async ({ backend }) => {
   const { folder } = await makeSmallSample()
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -78,6 +82,7 @@ databaseTest('visitors see nothing of a hidden row of any noun', async ({ backen
     if (paths.length > 0) expect(pages, noun).not.toEqual([])
     expect(await shownTo(backend), noun).toEqual(expect.arrayContaining(pages))
 
+    const before = await idsIn(backend)
     const query = backend.db.updateTable(plain(noun))
     await query.set({ [column]: value }).execute()
     expect(await visibleRows(backend, noun), noun).toEqual([])
@@ -87,6 +92,15 @@ databaseTest('visitors see nothing of a hidden row of any noun', async ({ backen
       (await shownTo(backend)).filter((shown) => own.has(shown)),
       noun,
     ).toEqual([])
+    const after = await idsIn(backend)
+    for (const [at, source] of sources.entries()) {
+      const ids = before[at] ?? []
+      const read = ids.length > 0 ? await source.read(backend, ids, () => 0) : []
+      expect(
+        read.map(({ id }) => id).filter((id) => !after[at]?.includes(id)),
+        `${noun}, ${source.kind}`,
+      ).toEqual([])
+    }
     // Makes the row visible again before the test of its other such column.
     const ids = rows.map(({ id }) => id)
     if (value === 0)

@@ -1,5 +1,9 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { html, serve } from '#tests/support/page-server'
+import { temporaryFolder } from '#tests/support/temporary-folder'
+import { clientAssets } from './assets'
 
 test('files with a content hash in their name may be cached for a year, others for a day', async () => {
   const { get } = await serve(async () => new Response('gone', { status: 404, headers: html }))
@@ -7,6 +11,16 @@ test('files with a content hash in their name may be cached for a year, others f
   expect(await keeping('/assets/home-Bq3x.js')).toBe('public, max-age=31536000, immutable')
   expect(await keeping('/favicon.svg')).toBe('public, max-age=86400')
   expect(await keeping('/assets/home-old.js')).toBe('no-cache')
+})
+
+test('a file is read and compressed once', () => {
+  const folder = temporaryFolder()
+  writeFileSync(join(folder, 'a.js'), 'first')
+  const asset = clientAssets(folder, {})
+  const first = asset('/a.js')
+  writeFileSync(join(folder, 'a.js'), 'changed while the site runs')
+  expect(first).toBeDefined()
+  expect(asset('/a.js')).toBe(first)
 })
 
 test.each([

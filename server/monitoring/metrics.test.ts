@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { get } from 'node:http'
+import { connect } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabaseTest } from '#tests/support/database'
 import { addFakePicture } from '#tests/support/images'
@@ -90,6 +92,19 @@ test('on other addresses, any host name may be used', async () => {
     })
   })
   expect(status).toBe(200)
+})
+
+test('a client that sends half a request does not hold up the end', async () => {
+  const port = await freePort()
+  const metrics = { contentType: 'text/plain', text: async () => 'up 1', count: () => {} }
+  const stop = await serveMetrics({ host: '127.0.0.1', port }, metrics)
+  const client = connect(port, '127.0.0.1')
+  client.on('error', () => {})
+  await once(client, 'connect')
+  client.write('GET /metrics HTTP/1.1\r\n')
+  const ended = new Promise((resolve) => client.on('close', resolve))
+  await stop()
+  await ended
 })
 
 test('metrics accept only GET', async () => {

@@ -6,7 +6,7 @@ import { auditLog } from '~/domain/admins/audit-log/audit-log.server'
 import { replacePassword } from '~/domain/admins/passwords/change-password.server'
 import { currentAdmin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
-import { signIn, signOut } from './sign-in.server'
+import { signIn, signInWithoutLimit, signOut } from './sign-in.server'
 
 const email = 'johanne@example.dk'
 const right = { email, password: adminPassword }
@@ -45,6 +45,20 @@ databaseTest('the right password starts a session of an admin', async ({ backend
   const cookies = await cookiesOf(attempt(backend, right))
   expect(await adminWith(backend, cookies)).toEqual({ id, email })
 })
+
+databaseTest(
+  'signing in without a limit still needs the password and an admin',
+  async ({ backend }) => {
+    await storeTestAdmin(backend)
+    const kindOf = async (credentials: typeof right) =>
+      (await signInWithoutLimit(backend, { ...credentials, headers: new Headers() })).kind
+    expect(await kindOf(right)).toBe('signed-in')
+    expect(await kindOf(wrong)).toBe('invalid')
+    expect(await kindOf({ ...right, email: 'ukendt@example.dk' })).toBe('invalid')
+    await backend.db.deleteFrom('admin_profiles').execute()
+    expect(await kindOf(right)).toBe('not-admin')
+  },
+)
 
 databaseTest('a domain with æ, ø or å finds the account in both spellings', async ({ backend }) => {
   const pairs = [

@@ -9,7 +9,7 @@ import { wxr } from '#tests/support/wordpress'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { beginImport } from './import-commands.server'
-import { findImport, listImports } from './import-jobs.server'
+import { claimImport, findImport, listImports } from './import-jobs.server'
 import { startImports } from './run-import.server'
 import { newUpload, storePiece } from './uploads/uploaded-source.server'
 
@@ -87,5 +87,36 @@ databaseTest(
     vi.advanceTimersByTime(5 * secondMs)
     await stop()
     expect(await findImport(backend, third)).toMatchObject({ state: 'reading', readings: 0 })
+  },
+)
+
+databaseTest(
+  'an import that takes long says that it lives, so that no other process runs it too',
+  async ({ backend, dataDir }) => {
+    const admin = await signedInAdmin(backend)
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const gate = Promise.withResolvers<void>()
+    const read = async (path: string) => {
+      await gate.promise
+      return backend.files.read(path)
+    }
+    const files = Object.assign(Object.create(backend.files), { read })
+    let now = backend.clock.now().getTime()
+    const site = { ...backend, clock: { now: () => new Date(now) } }
+    const stop = startImports({ ...site, files })
+    const id = await begin(site, admin, dataDir, 'a.xml')
+    const changedAt = async () => (await findImport(site, id))?.updated_at
+    for (let tick = 0; tick < 6; tick++) {
+      const before = await changedAt()
+      now += 3 * secondMs
+      vi.advanceTimersByTime(3 * secondMs)
+      await eventually(async () => expect(await changedAt()).not.toBe(before), 5)
+      expect(await claimImport(site)).toBeUndefined()
+    }
+    gate.resolve()
+    await eventually(async () =>
+      expect(await findImport(site, id)).toMatchObject({ state: 'ready' }),
+    )
+    await stop()
   },
 )

@@ -1,4 +1,3 @@
-import { setInterval } from 'node:timers'
 import { type Admin, adminOfJob } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { claimImport, findImport, type Import, updateImport } from './import-jobs.server'

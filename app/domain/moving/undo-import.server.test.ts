@@ -74,6 +74,40 @@ databaseTest(
 )
 
 databaseTest(
+  'an undo leaves what an edited row needs, and what that needs in turn',
+  async ({ backend }) => {
+    const admin = await signedInAdmin(backend)
+    const path = mkdtempSync(join(tmpdir(), 'skrivestue-undo-'))
+    onTestFinished(() => rmSync(path, { recursive: true }))
+    const posts = [1, 2, 3].map((id) => ({
+      id,
+      title: `Nyhed ${id}`,
+      link: `https://gammel.dk/gammel-${id}`,
+    }))
+    writeFileSync(join(path, 'a.xml'), wxr(posts))
+    const { id } = await importSource(backend, admin, { kind: 'wordpress', file: path })
+    const of = (title: string) =>
+      backend.db.selectFrom('news').select('id').where('title', '=', title)
+    const { id: needed } = await of('Nyhed 1').executeTakeFirstOrThrow()
+    await backend.db
+      .updateTable('news')
+      .set({ revision: 9, content: `<p>${needed}</p>` })
+      .where('title', '=', 'Nyhed 2')
+      .execute()
+    await undoImport(backend, admin, id)
+    const news = await backend.db.selectFrom('news').select('title').orderBy('title').execute()
+    expect(news.map(({ title }) => title)).toEqual(['Nyhed 1', 'Nyhed 2'])
+    const redirects = await backend.db.selectFrom('redirects').select('path').execute()
+    expect(redirects.map((row) => row.path).sort()).toEqual([
+      '/?p=1',
+      '/?p=2',
+      '/gammel-1',
+      '/gammel-2',
+    ])
+  },
+)
+
+databaseTest(
   'an undo leaves a picture that another text has taken, and everything else is as before, byte for byte',
   async ({ backend }) => {
     const admin = await signedInAdmin(backend)

@@ -50,7 +50,7 @@ databaseTest('the data of one person is found by address and by name', async ({ 
     { name: 'E-mail', items: [{ title: 'Tak', email: bo, data: { subject: 'Tak' } }] },
   ])
   expect(await findPerson(backend, 'bo a')).toMatchObject([
-    { name: 'Henvendelser' },
+    { name: 'Henvendelser', items: [{ path: '/admin/henvendelser/a' }] },
     { name: 'Historik og papirkurv', items: [{ title: 'nyheden »Besøg af Bo A«', path }] },
   ])
   expect(await findPerson(backend, 'o a')).toHaveLength(2)

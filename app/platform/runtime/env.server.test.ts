@@ -172,3 +172,41 @@ test('the log level and the metrics port are validated', () => {
   expect(refused({ LOG_LEVEL: 'loud' })).toContain('LOG_LEVEL must be one of trace, debug')
   expect(refused({ METRICS_PORT: '3000' })).toBe('METRICS_PORT must differ from PORT')
 })
+
+test('a cache in front is purged at its URL, with a method and perhaps a header', () => {
+  const purgeOf = (variables: NodeJS.ProcessEnv) => readEnv(variables).purge
+  expect(purgeOf({})).toBeUndefined()
+  expect(purgeOf({ PURGE_URL: 'http://127.0.0.1:6081/' })).toEqual({
+    url: 'http://127.0.0.1:6081/',
+    method: 'PURGE',
+    header: undefined,
+  })
+  const header = { PURGE_METHOD: 'POST', PURGE_HEADER: 'Fastly-Key: secret: 1' }
+  expect(purgeOf({ PURGE_URL: 'https://cdn.example.dk/a', ...header })).toEqual({
+    url: 'https://cdn.example.dk/a',
+    method: 'POST',
+    header: { 'Fastly-Key': 'secret: 1' },
+  })
+  expect(refused({ PURGE_URL: 'ftp://cdn.example.dk' })).toMatch(/^PURGE_URL must be a URL like/)
+  expect(refused({ PURGE_METHOD: 'purge' })).toMatch(/^PURGE_METHOD must be a method such as/)
+  expect(refused({ PURGE_HEADER: 'secret' })).toMatch(/^PURGE_HEADER must be a header like/)
+})
+
+test.each([
+  ['SITE_URL', ['http://localhost:3000', 'https://example.dk/'], ['ftp://example.dk', 'dk', '//x']],
+  ['STAGING_URL', ['https://ny.example.dk'], ['https://example.dk/?a', 'ny.example.dk']],
+  ['PORT', ['0', '65535'], ['-1', '65536', '80 80']],
+  ['HOST', ['::1', '0.0.0.0', 'example.dk'], ['a b', 'http://example.dk']],
+  ['ACCESS_LOG', ['on', 'off'], ['yes']],
+  ['DATABASE_URL', ['postgres://u:p@host/db', 'postgresql://host/db'], ['sqlite://a', 'host/db']],
+  ['S3_ENDPOINT', [], ['s3.example.dk', 'ftp://s3.example.dk']],
+  ['BACKUP_TO', ['backups', '/disk/a', 'C:\\backups'], ['s3://', 's3://b/../c', 's3://b/.a']],
+  ['REQUESTS_PER_SECOND', ['0', '999999'], ['-1', '1000000', 'all']],
+  ['SAMPLE_CONTENT', ['on', 'off', 'johanne'], ['On', '../johanne']],
+  ['SECRET_KEY', ['k'.repeat(32)], ['k'.repeat(31)]],
+  ['ACCEPT_CONTENT_VERSION', ['0', '9'.repeat(15)], ['-1', '9'.repeat(16), 'all']],
+  ['IMPORT_PASSWORD', ['p'.repeat(1000)], ['p'.repeat(1001)]],
+] as const)('%s accepts what the documentation says', (name, accepted, wrong) => {
+  for (const value of accepted) expect(refused({ [name]: value }), value).toBe('accepted')
+  for (const value of wrong) expect(refused({ [name]: value }), value).not.toBe('accepted')
+})

@@ -44,6 +44,18 @@ databaseTest('if the new picture cannot be used, the old one stays', async ({ ba
   expect(await rows(backend)).toEqual([{ alt_text: 'old', is_active: 1 }])
 })
 
+databaseTest('an earlier picture is restored at its own place only', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  const [old, next] = [await chosen(backend, admin, 'old'), await chosen(backend, admin, 'new')]
+  for (const picture of [old, next])
+    await inTransaction(backend, (tx) => replaceSitePicture(tx, admin, 'hero', picture))
+  const elsewhere = restoreSitePicture(backend, admin, 'calendar-hero', old.path)
+  await expect(elsewhere).rejects.toMatchObject({ code: 'missing' })
+  expect((await sitePicture(backend, 'hero'))?.alt).toBe('new')
+  await restoreSitePicture(backend, admin, 'hero', old.path)
+  expect((await sitePicture(backend, 'hero'))?.alt).toBe('old')
+})
+
 databaseTest('the same picture keeps its image and gets a new focus point', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   const picture = await chosen(backend, admin, 'hero')

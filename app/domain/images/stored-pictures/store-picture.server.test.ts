@@ -23,6 +23,23 @@ databaseTest('a stored picture has an original and a row', async ({ backend }) =
   })
 })
 
+databaseTest(
+  'the picture that pages show until a worker has made the others is as wide as they need',
+  async ({ backend }) => {
+    for (const [width, shown] of [
+      [1500, 1200],
+      [900, 800],
+      [300, 300],
+    ] as const) {
+      const source = await painted(width, 500).jpeg().toBuffer()
+      const { contentHash } = await storePicture(backend, { path: `images/${width}.jpg`, source })
+      const made: string[] = []
+      for await (const { path } of backend.files.entries(`derived/${contentHash}`)) made.push(path)
+      expect(made).toEqual([`derived/${contentHash}/${shown}.jpg`])
+    }
+  },
+)
+
 databaseTest("the path's extension follows the type of the picture", async ({ backend }) => {
   const source = await painted(50, 50).png().toBuffer()
   const { path } = await storePicture(backend, { path: 'images/a.jpg', source })

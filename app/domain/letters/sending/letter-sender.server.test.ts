@@ -69,18 +69,19 @@ databaseTest('a draft and a letter of a site without the function are not sent',
 databaseTest('a letter is sent at its time, to those on the list then', async (test) => {
   const { backend, at, sent } = test
   const admin = await prepareReaders(test, people(1))
-  const publication = { state: 'scheduled', at: '2026-11-22T07:30:00.000Z' } as const
+  // Three days after it was asked for, so that it is not late.
+  const publication = { state: 'scheduled', at: '2026-11-24T07:30:00.000Z' } as const
   const { id } = await saveLetter(backend, admin, undefined, { ...letter, publication })
-  await sendLetters(at('2026-11-22T07:29:59Z'))
+  await sendLetters(at('2026-11-24T07:29:59Z'))
   expect(sent).toEqual([])
   await importSubscribers(backend, admin, [{ email: 'ny@example.dk', isGone: false }], {
     consent: 'stated',
     wording: 'Ja',
   })
-  await sendLetters(at('2026-11-22T07:30:00Z'))
+  await sendLetters(at('2026-11-24T07:30:00Z'))
   expect(sent.map(({ to }) => to).sort()).toEqual(['l0@example.dk', 'ny@example.dk'])
-  await saveLetter(at('2026-11-22T08:00:00Z'), admin, id, { ...letter, revision: 1 })
-  await sendLetters(at('2026-11-22T08:00:00Z'))
+  await saveLetter(at('2026-11-24T08:00:00Z'), admin, id, { ...letter, revision: 1 })
+  await sendLetters(at('2026-11-24T08:00:00Z'))
   expect(sent).toHaveLength(2)
 })
 

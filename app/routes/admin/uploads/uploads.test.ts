@@ -9,6 +9,7 @@ import { type Backend, backendContext } from '~/platform/backend.server'
 import { visitContext } from '~/platform/pages/visit.server'
 import { faultLines } from '~/platform/runtime/fault'
 import { action as hymnFile } from './hymn-file'
+import { action as pdf } from './pdf'
 import { action as picture } from './picture'
 import { action as recording } from './recording'
 
@@ -80,6 +81,19 @@ databaseTest('a refused upload has the reason, and is not cached', async ({ back
   const put = await send(backend, `${path}?place=hero`, { method: 'PUT', body: await jpeg() })
   expect([put.status, put.headers.get('Allow')]).toEqual([405, 'POST'])
   expect(await backend.db.selectFrom('stored_pictures').selectAll().execute()).toEqual([])
+})
+
+databaseTest('a PDF that is not whole is refused, and nothing is stored', async ({ backend }) => {
+  const hymn = await (await openWriter(backend)).hymn('Lys')
+  for (const [path, action] of [
+    ['/admin/upload/pdf?name=a.pdf', pdf],
+    [`/admin/upload/salmefil?hymn=${hymn}&name=a.pdf`, hymnFile],
+  ] as const) {
+    const answer = await send(backend, path, { method: 'POST', body: '%PDF-1.7 half' }, action)
+    expect([answer.status, await answer.json()], path).toEqual([422, { code: 'damaged' }])
+  }
+  for (const table of ['collaboration_files', 'hymn_files'] as const)
+    expect(await backend.db.selectFrom(table).select('id').execute()).toEqual([])
 })
 
 databaseTest('the bytes of a hymn’s file decide what it is', async ({ backend }) => {

@@ -139,6 +139,7 @@ databaseTest(
     const sources = [
       { name, access: { key: 'k' } },
       { name, allowPrivateHosts: true },
+      { name: 'https://[', access: { key: 'k' } },
       { file: join(folder, 'a.sql') },
     ]
     const errors: (string | undefined)[] = []
@@ -148,6 +149,7 @@ databaseTest(
       )
     expect(errors).toEqual([
       'Adressen er på et lukket net og hentes ikke.',
+      'Nøglen til den tidligere side mangler.',
       'Nøglen til den tidligere side mangler.',
       'Filen er ikke en databasekopi med tabeller i.',
     ])
