@@ -1,26 +1,8 @@
 import type { ImportedReader } from '~/domain/letters/subscribers/import/readers-of-csv.server'
+import type { itemKindCopy } from './moving.copy'
 
 /** The kinds of items of other systems. A page has no place of its own and is mapped to another kind. */
-export const itemKinds = [
-  'news',
-  'page',
-  'event',
-  'lecture',
-  'work',
-  'review',
-  'hymn',
-  'collaboration',
-  'picture',
-  'site-picture',
-  'pdf',
-  'testimonial',
-  'contact',
-  'text',
-  'seo',
-  'subscriber',
-] as const
-
-export type ItemKind = (typeof itemKinds)[number]
+export type ItemKind = Exclude<keyof typeof itemKindCopy, 'front'>
 
 /** A file of the source: its URL, its name in the folder or archive, or both. */
 export interface FileReference {

@@ -1,5 +1,3 @@
-import type { ItemKind } from './items'
-
 /** The texts about a source: on its screen, in its report and on the console. */
 export const movingCopy = {
   noSuchFile: (name: string) => `Der er ingen fil eller mappe »${name}«.`,
@@ -67,7 +65,7 @@ export const movingCopy = {
   noAdmin: 'Kontoen, der begyndte indflytningen, findes ikke længere.',
 }
 
-export const itemKindCopy: Record<ItemKind | 'front', string> = {
+export const itemKindCopy = {
   news: 'Nyheder',
   page: 'Sider',
   event: 'Arrangementer',

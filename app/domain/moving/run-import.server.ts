@@ -24,7 +24,8 @@ export function startImports(backend: Backend): () => Promise<void> {
   const timer = setInterval(() => {
     if (isBusy) return
     isBusy = true
-    work = runNext(backend, () => isStopped)
+    work = claimImport(backend)
+      .then((job) => job && runImport(backend, job, () => isStopped))
       .catch((error: unknown) => backend.log.error({ err: error }, 'an import was interrupted'))
       .finally(() => {
         isBusy = false
@@ -36,11 +37,6 @@ export function startImports(backend: Backend): () => Promise<void> {
     clearInterval(timer)
     return work
   }
-}
-
-async function runNext(backend: Backend, isStopped: () => boolean): Promise<void> {
-  const job = await claimImport(backend)
-  if (job) await runImport(backend, job, isStopped)
 }
 
 /** Reads an import, stores the items of one that are not stored yet, or undoes one. */
@@ -80,11 +76,11 @@ async function storeItems(
     const links = new Links(backend, job.origin, job.options.site)
     await links.load()
     const run = new ImportRun(backend, admin, job, links, sources)
-    const storing = new Storing(backend, job, run, isStopped)
-    const isDone = (await storing.pass(false)) && (await storing.pass(true))
+    const { pass, report } = storing(backend, job, run, isStopped)
+    const isDone = (await pass(false)) && (await pass(true))
     if (!isDone) return
     await storeSubscribers(backend, admin, job)
-    await updateImport(backend, job.id, { state: 'done', report: storing.report() })
+    await updateImport(backend, job.id, { state: 'done', report: report() })
     await backend.db
       .updateTable('import_items')
       .set({ content: '' })
@@ -93,64 +89,54 @@ async function storeItems(
   })
 }
 
-class Storing {
-  readonly #backend: Backend
-  readonly #job: Import
-  readonly #run: ImportRun
-  readonly #isStopped: () => boolean
-  #done = 0
+function storing(backend: Backend, job: Import, run: ImportRun, isStopped: () => boolean) {
+  let done = 0
 
-  constructor(backend: Backend, job: Import, run: ImportRun, isStopped: () => boolean) {
-    this.#backend = backend
-    this.#job = job
-    this.#run = run
-    this.#isStopped = isStopped
-  }
-
-  report(): Report {
-    const { missing = [], storedBytes: bytes = 0 } = this.#run.files ?? {}
+  function report(): Report {
+    const { missing = [], storedBytes: bytes = 0 } = run.files ?? {}
     const byName = new Map(missing.map((file) => [file.name, file]))
     const missingFiles = [...byName.values()].slice(0, maxMissingFiles)
-    const storedBytes = (this.#job.report.storedBytes ?? 0) + bytes
-    return { ...this.#job.report, done: this.#done, storedBytes, missingFiles }
+    const storedBytes = (job.report.storedBytes ?? 0) + bytes
+    return { ...job.report, done, storedBytes, missingFiles }
+  }
+
+  async function mustStop(): Promise<boolean> {
+    const isRunning = (await findImport(backend, job.id))?.state === 'running'
+    if (isRunning && !isStopped()) return false
+    // After a restart it continues at once.
+    const state = isRunning ? ({ state: 'queued' } as const) : {}
+    await updateImport(backend, job.id, { report: report(), ...state })
+    return true
+  }
+
+  async function store({ content, position, reason }: StoredItem, isSecond: boolean) {
+    const relinked = isSecond ? Number(reason) : undefined
+    await setOutcome(backend, job.id, position, await run.store(JSON.parse(content), relinked))
   }
 
   /** The second pass stores rows again whose links lead to rows that were stored after them. False if it was stopped. */
-  async pass(isSecond: boolean): Promise<boolean> {
-    for (let after = -1; ; ) {
-      const rows = await itemsAfter(this.#backend, this.#job.id, after)
-      if (rows.length === 0) return true
+  async function pass(isSecond: boolean): Promise<boolean> {
+    let after = -1
+    const next = () => itemsAfter(backend, job.id, after)
+    for (let rows = await next(); rows.length > 0; rows = await next()) {
       for (const row of rows) {
         after = row.position
-        if (!isSecond) this.#done++
-        if (row.kind === 'subscriber' || !isPending(row.state, isSecond)) continue
-        if (await this.#mustStop()) return false
-        await this.#store(row, isSecond)
+        done = Math.max(done, after + 1)
+        if (!isPending(row, isSecond)) continue
+        if (await mustStop()) return false
+        await store(row, isSecond)
       }
-      await updateImport(this.#backend, this.#job.id, { report: this.report() })
+      await updateImport(backend, job.id, { report: report() })
     }
-  }
-
-  async #store({ content, position, reason: count }: PendingItem, isSecond: boolean) {
-    const relinked = isSecond ? Number(count) : undefined
-    const outcome = await this.#run.store(JSON.parse(content), relinked)
-    await setOutcome(this.#backend, this.#job.id, position, outcome)
-  }
-
-  async #mustStop(): Promise<boolean> {
-    const isRunning = (await findImport(this.#backend, this.#job.id))?.state === 'running'
-    const isStopped = this.#isStopped()
-    if (isRunning && !isStopped) return false
-    const report = this.report()
-    // After a restart it continues at once.
-    const state = isRunning ? ({ state: 'queued' } as const) : {}
-    await updateImport(this.#backend, this.#job.id, { report, ...state })
     return true
   }
+
+  return { pass, report }
 }
 
-type PendingItem = Awaited<ReturnType<typeof itemsAfter>>[number]
+type StoredItem = Awaited<ReturnType<typeof itemsAfter>>[number]
 
-function isPending(state: string, isSecondPass: boolean): boolean {
-  return (isSecondPass ? ['relink'] : ['new', 'changed', 'retry']).includes(state)
+function isPending({ kind, state }: StoredItem, isSecondPass: boolean): boolean {
+  const states = isSecondPass ? ['relink'] : ['new', 'changed', 'retry']
+  return kind !== 'subscriber' && states.includes(state)
 }
