@@ -3,6 +3,8 @@ import { NodeSelection } from '@tiptap/pm/state'
 import { type Editor, Node } from '@tiptap/react'
 import { storedPictureUrl } from '~/admin/media/stored-picture-url'
 import { isCardReference, isPicturePath } from '~/forms/editor-html'
+import type { Media } from '~/forms/media'
+import { playerOf } from '~/forms/players'
 
 export interface TextPicture {
   /** In the file store. */
@@ -60,16 +62,6 @@ export function pictureOf(node: ContentNode): TextPicture {
   return node.attrs as TextPicture
 }
 
-export function selectedPicture({ state: { selection } }: Editor): TextPicture | undefined {
-  const isPicture = selection instanceof NodeSelection && selection.node.type.name === 'picture'
-  return isPicture ? pictureOf(selection.node) : undefined
-}
-
-export function insertOrUpdatePicture(editor: Editor, picture: TextPicture) {
-  if (!selectedPicture(editor)) return insertBlock(editor, 'picture', picture)
-  editor.chain().focus().updateAttributes('picture', picture).run()
-}
-
 /** A link to an event or a work, between the paragraphs (docs/specification.md, "Rich text"). */
 export const CardNode = Node.create({
   name: 'card',
@@ -93,11 +85,62 @@ export const CardNode = Node.create({
   ],
 })
 
+/** A video or a sound of another site, between the paragraphs (docs/specification.md, "Video and sound"). */
+export const MediaNode = Node.create({
+  name: 'media',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({ url: { default: '' }, title: { default: '' }, path: { default: '' } }),
+  parseHTML: () => [
+    {
+      tag: 'figure[data-media]',
+      // Before the rule of pictures, since its picture is written in the same way.
+      priority: 60,
+      getAttrs: (figure) => {
+        const { media: url = '', picture = '' } = figure.dataset
+        const title = figure.querySelector('figcaption')?.textContent ?? ''
+        return playerOf(url) ? { url, title, path: isPicturePath(picture) ? picture : '' } : false
+      },
+    },
+  ],
+  renderHTML: ({ node }) => {
+    const { url, title, path } = node.attrs as Media
+    return [
+      'figure',
+      { 'data-media': url, 'data-picture': path || null },
+      ['figcaption', {}, title],
+    ]
+  },
+  addNodeView: () => (view) => {
+    const { url, title, path } = view.node.attrs as Media
+    const dom = document.createElement('figure')
+    if (path) dom.append(Object.assign(new Image(), { src: storedPictureUrl(path), alt: '' }))
+    const caption = document.createElement('figcaption')
+    caption.textContent = `▶ ${title} (${playerOf(url)?.service})`
+    dom.append(caption)
+    return { dom }
+  },
+})
+
+/** The attributes of the selected block; undefined if none of this type is selected. */
+export function selectedBlock<Attributes>({ state: { selection } }: Editor, type: BlockType) {
+  const isSelected = selection instanceof NodeSelection && selection.node.type.name === type
+  return isSelected ? (selection.node.attrs as Attributes) : undefined
+}
+
+export function insertOrUpdateBlock(editor: Editor, type: BlockType, attrs: object) {
+  if (!selectedBlock(editor, type)) return insertBlock(editor, type, attrs)
+  editor.chain().focus().updateAttributes(type, attrs).run()
+}
+
+type BlockType = 'picture' | 'card' | 'media'
+
 /**
- * Inserts a picture or a card at the cursor, or after the selected one. Then moves the cursor to the
- * paragraph below, so that typing does not replace the picture or card.
+ * Inserts a block at the cursor, or after the selected one. Then moves the cursor to the paragraph below, so that
+ * typing does not replace the block.
  */
-export function insertBlock(editor: Editor, type: 'picture' | 'card' | 'media', attrs: object) {
+export function insertBlock(editor: Editor, type: BlockType, attrs: object) {
   editor
     .chain()
     .focus()

@@ -8,11 +8,18 @@ import { cleanPaste } from '~/admin/paste/clean-paste'
 import { leftOutText } from '~/admin/paste/left-out'
 import { paragraphsOf } from '~/admin/paste/plain-text'
 import type { Media } from '~/forms/media'
-import { CardNode, PictureNode, pictureOf, selectedPicture, type TextPicture } from './blocks'
+import {
+  CardNode,
+  insertOrUpdateBlock,
+  MediaNode,
+  PictureNode,
+  pictureOf,
+  selectedBlock,
+  type TextPicture,
+} from './blocks'
 import { CardDialog } from './card-dialog'
 import { LinkDialog } from './link-dialog'
 import { LanguageMark, LinkMark, PdfLinkMark, SubscriptMark, SuperscriptMark } from './marks'
-import { insertOrUpdateMedia, MediaNode, selectedMedia } from './media-block'
 import { PdfDialog } from './pdf-dialog'
 import { PictureDialog } from './picture-dialog'
 import { type SelectedText, selectedText } from './selected-link'
@@ -96,8 +103,10 @@ export function RichTextEditor({ html, attributes, pictures, onChange }: RichTex
   })
   const openLinkDialog = (dialog: 'link' | 'pdf') => () =>
     setOpen({ dialog, selected: selectedText(editor) })
-  const openPictureDialog = () => setOpen({ dialog: 'picture', picture: selectedPicture(editor) })
-  const openMediaDialog = () => setOpen({ dialog: 'media', media: selectedMedia(editor) })
+  const openPictureDialog = () =>
+    setOpen({ dialog: 'picture', picture: selectedBlock<TextPicture>(editor, 'picture') })
+  const openMediaDialog = () =>
+    setOpen({ dialog: 'media', media: selectedBlock<Media>(editor, 'media') })
   const close = () => setOpen(undefined)
 
   return (
@@ -128,7 +137,7 @@ export function RichTextEditor({ html, attributes, pictures, onChange }: RichTex
       {open?.dialog === 'media' && (
         <MediaDialog
           media={open.media}
-          onChoose={(media) => insertOrUpdateMedia(editor, media)}
+          onChoose={(media) => insertOrUpdateBlock(editor, 'media', media)}
           onRemove={() => {
             close()
             editor.chain().focus().deleteSelection().run()

@@ -4,7 +4,7 @@ import { richTextCopy } from '~/admin/copy/rich-text.copy'
 import { DialogField } from '~/admin/dialogs/dialog-field'
 import { FieldsDialog } from '~/admin/dialogs/fields-dialog'
 import { useTextPicture } from '~/admin/media/use-text-picture'
-import { insertOrUpdatePicture, type TextPicture } from './blocks'
+import { insertOrUpdateBlock, type TextPicture } from './blocks'
 
 interface PictureDialogProps {
   editor: Editor
@@ -27,7 +27,7 @@ export function PictureDialog({ editor, picture, file, onClose }: PictureDialogP
     const textOf = (name: string) => String(fields.get(name)).trim()
     const texts = { alt: textOf('alt'), caption: textOf('caption'), credit: textOf('credit') }
     onClose()
-    insertOrUpdatePicture(editor, { path, ...texts })
+    insertOrUpdateBlock(editor, 'picture', { path, ...texts })
   }
 
   function remove() {
