@@ -4,6 +4,7 @@ import { textOf, useField } from '~/admin/form-state/form-state'
 import { pictureTypes } from '~/admin/picture/chosen-file'
 import { FileButton } from '~/admin/requests/file-button'
 import { uploadMark } from '~/admin/requests/upload'
+import { useUpload } from '~/admin/requests/use-upload'
 import { DeleteButton } from '~/admin/rows/row-buttons'
 import { useCommand } from '~/admin/saving/use-saving'
 import { appearanceCopy as copy } from '~/domain/content/appearance/appearance.copy'
@@ -18,22 +19,13 @@ const acceptedTypes = [...pictureTypes, 'image/svg+xml', '.svg'].join()
 export function MarkChoice({ name, storedPaths }: { name: string; storedPaths: string[] }) {
   const { id, value, error } = useField(name)
   const [newPaths, setNewPaths] = useState<string[]>([])
-  const [isUploading, setUploading] = useState(false)
-  const [uploadError, setUploadError] = useState<string>()
-  const message = uploadError ?? error
+  const { progress, failure, upload } = useUpload()
+  const message = failure ?? error
   const command = useCommand()
 
-  async function upload(file: File) {
-    setUploadError(undefined)
-    setUploading(true)
-    try {
-      const { path } = await uploadMark(file)
-      setNewPaths([path, ...newPaths])
-    } catch (failure) {
-      setUploadError((failure as Error).message)
-    } finally {
-      setUploading(false)
-    }
+  async function add(file: File) {
+    const stored = await upload((options) => uploadMark(file, options))
+    if (stored) setNewPaths([stored.path, ...newPaths])
   }
 
   function remove(path: string) {
@@ -74,7 +66,7 @@ export function MarkChoice({ name, storedPaths }: { name: string; storedPaths: s
         })}
       </div>
       <div className="grid justify-items-start gap-1">
-        {isUploading ? (
+        {progress !== undefined ? (
           <p role="status" className="py-2 text-small">
             Mærket bliver gjort klar …
           </p>
@@ -84,7 +76,7 @@ export function MarkChoice({ name, storedPaths }: { name: string; storedPaths: s
             label="Upload dit eget mærke"
             accept={acceptedTypes}
             aria={describedBy(id, { hint: copy.uploadMarkHint, error: message })}
-            onFile={(file) => void upload(file)}
+            onFile={(file) => void add(file)}
           />
         )}
         <p id={`${id}-hint`} className="text-faded text-small">

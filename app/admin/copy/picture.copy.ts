@@ -9,7 +9,6 @@ export const pictureCopy = {
   noPicture: 'Intet billede',
   alt: 'Beskrivelse af billedet',
   altHint: 'Læses højt for dem, der ikke kan se billedet, f.eks. »En kirke set fra havnen«.',
-  failedTitle: 'Fejl',
   cropText: ({ x, y, width }: { x: number; y: number; width: number }) =>
     `Udsnittet begynder ${Math.round(x)} % fra venstre og ${Math.round(y)} % fra toppen og er ${Math.round(width)} % af bredden.`,
 }

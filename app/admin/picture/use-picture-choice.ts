@@ -1,8 +1,8 @@
-import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useContext, useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { pictureCopy, progressCopy } from '~/admin/copy/picture.copy'
 import { FormContext, useChangeNotice } from '~/admin/form-state/form-state'
-import { uploadPicture } from '~/admin/requests/upload'
+import { type UploadOptions, uploadPicture } from '~/admin/requests/upload'
+import { useUpload } from '~/admin/requests/use-upload'
 import type { GalleryChoice } from '~/domain/images/gallery/gallery.server'
 import type { UploadPurpose } from '~/domain/images/image-paths'
 import { defaultFocus, type FocusPoint } from '~/domain/images/images'
@@ -25,10 +25,9 @@ export function usePictureChoice({ name, altName, purpose, needsCrop, uploadErro
   const [changes, setChanges] = useState(0)
   const [focus, setFocus] = useState<FocusPoint>(stored.focus)
   const [fileToCrop, setFileToCrop] = useState<ChosenFile>()
-  const [progress, setProgress] = useState<number>()
   const [error, setError] = useState<string>()
   const [clearedErrors, setClearedErrors] = useState<object>()
-  const uploadRequest = useRef<AbortController>(undefined)
+  const uploader = useUpload()
 
   useRevokeUrl('previewSrc' in choice ? choice.previewSrc : undefined)
   useRevokeUrl(choice.kind === 'file' && choice.crop ? choice.src : undefined)
@@ -41,7 +40,7 @@ export function usePictureChoice({ name, altName, purpose, needsCrop, uploadErro
   }
 
   function chooseFile(file: File) {
-    if (progress === undefined) form.delaySaveUntil(open(file))
+    if (uploader.progress === undefined) form.delaySaveUntil(open(file))
   }
 
   /** Resolves to whether the form can be saved. It cannot while the picture needs a crop. */
@@ -78,29 +77,18 @@ export function usePictureChoice({ name, altName, purpose, needsCrop, uploadErro
   const upload = useEffectEvent(async () => {
     if (choice.kind !== 'file') return
     const { file, crop, previewSrc } = choice
-    uploadRequest.current = new AbortController()
-    setProgress(0)
-    try {
-      const options = {
-        purpose,
-        crop,
-        onProgress: setProgress,
-        signal: uploadRequest.current.signal,
-      }
-      const { path } = await uploadPicture(file, options)
-      // Flushed, because the form's entries are read right after this.
-      flushSync(() => setChoice({ kind: 'uploaded', path, previewSrc, name: file.name }))
-    } catch (error) {
-      showToast({
-        title: pictureCopy.failedTitle,
-        description: uploadError,
-        variant: 'destructive',
-      })
-      throw error
-    } finally {
+    const send = (options: UploadOptions) => uploadPicture(file, { ...options, purpose, crop })
+    const stored = await uploader.upload(send, (reason) => {
       setClearedErrors(undefined)
-      setProgress(undefined)
-    }
+      showToast({ title: 'Fejl', description: uploadError, variant: 'destructive' })
+      throw new Error(reason)
+    })
+    setClearedErrors(undefined)
+    // Flushed, because the form's entries are read right after this.
+    if (stored)
+      flushSync(() =>
+        setChoice({ kind: 'uploaded', path: stored.path, previewSrc, name: file.name }),
+      )
   })
 
   const { beforeSave } = form
@@ -120,8 +108,8 @@ export function usePictureChoice({ name, altName, purpose, needsCrop, uploadErro
     focus,
     setFocus,
     /** The fraction of a running upload that has been sent. */
-    progress,
-    cancelUpload: () => uploadRequest.current?.abort(new Error(progressCopy.uploadCancelled)),
+    progress: uploader.progress,
+    cancelUpload: uploader.cancel,
     chooseFile,
     chooseFromGallery(image: GalleryChoice) {
       setFocus(image.focus)

@@ -10,7 +10,7 @@ test.for([
     () => uploadPdf(file, { collaborationId: 'kor' }),
     '/admin/upload/pdf?name=%C3%85rets+salme.pdf&collaboration=kor',
   ],
-  [() => uploadMark(file), '/admin/upload/billede?place=mark&name=%C3%85rets+salme.pdf'],
+  [() => uploadMark(file, {}), '/admin/upload/billede?place=mark&name=%C3%85rets+salme.pdf'],
   [
     () => uploadHymnFile(file, 'lys', {}),
     '/admin/upload/salmefil?name=%C3%85rets+salme.pdf&hymn=lys',

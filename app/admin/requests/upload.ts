@@ -45,9 +45,9 @@ export function uploadPicture(
   return upload('billede', file, query, options)
 }
 
-export function uploadMark(file: File): Promise<{ path: string }> {
+export function uploadMark(file: File, options: UploadOptions): Promise<{ path: string }> {
   const query = new URLSearchParams({ place: 'mark', name: file.name })
-  return upload('billede', file, query, {})
+  return upload('billede', file, query, options)
 }
 
 export function uploadPdf(

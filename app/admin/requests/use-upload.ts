@@ -4,9 +4,9 @@ import type { UploadOptions } from './upload'
 
 /**
  * Runs one upload at a time. Returns its progress, its error, and a function that cancels it.
- * @param errorMessage the screen's message for a failure, to which the reason is added
+ * @param errorMessage the screen's message for a failure, to which the reason is added; without one the reason stands alone
  */
-export function useUpload(errorMessage: string) {
+export function useUpload(errorMessage = '') {
   const request = useRef<AbortController>(undefined)
   const [progress, setProgress] = useState<number>()
   const [failure, setFailure] = useState<string>()
@@ -29,7 +29,7 @@ export function useUpload(errorMessage: string) {
       return await start({ onProgress: setProgress, signal: ownRequest.signal })
     } catch (error) {
       const { message } = error as Error
-      if (request.current === ownRequest) setFailure(`${errorMessage} ${message}`)
+      if (request.current === ownRequest) setFailure(`${errorMessage} ${message}`.trim())
       onFailure?.(message)
       return undefined
     } finally {
