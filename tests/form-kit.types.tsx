@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { formKit } from '~/admin/form/form-kit'
 import { pictureFields } from '~/domain/images/images.form'
 import { optionalLine, revision } from '~/forms/form-fields'
 import type { StoredValues } from '~/forms/form-values'
-import { formKit } from './form-kit'
 
 const schema = z
   .object({ revision, title: optionalLine, ...pictureFields('image_url') })
