@@ -2,9 +2,26 @@ import type { RefObject } from 'react'
 import type { Path } from 'react-router'
 import { storableInput } from '~/admin/form-state/changed-fields'
 import { type FormSnapshot, revisionsOf, snapshotOf } from '~/admin/form-state/form-snapshot'
-import { differencesOf } from './differences'
+import type { DraftContent } from '~/domain/unsaved-drafts/unsaved-drafts'
+import { type Difference, differencesOf } from './differences'
+import type { DraftInput } from './draft-writer'
 import { pathOfForm } from './drafted-path'
-import type { DraftedForm } from './use-unsaved-draft'
+
+export interface DraftedForm {
+  /** Empty if nobody is signed in; then nothing is stored. */
+  account: string
+  /** Identifies the form (`sentDraft`). */
+  formKey: () => string
+  /** Returns what is unsaved; undefined while the form is not ready. */
+  read: () => DraftInput | undefined
+  /** Puts the content of a draft into the form. */
+  restore: (content: DraftContent) => void
+  /** Focuses one of these fields, once a draft was restored. */
+  focus?: (names: string[]) => void
+  /** Returns the fields in which a draft differs from the form. */
+  compare: (content: DraftContent) => Difference[]
+  revisions: Record<string, string>
+}
 
 interface FormIdentity {
   action?: string | undefined

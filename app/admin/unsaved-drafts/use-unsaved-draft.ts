@@ -10,23 +10,8 @@ import { unsavedDraftsCopy as copy } from '~/domain/unsaved-drafts/unsaved-draft
 import { showToast } from '~/ui/toast'
 import type { Difference } from './differences'
 import { type DraftInput, draftWriter } from './draft-writer'
+import type { DraftedForm } from './drafted-form'
 import { discardDraft, findDraft, findDrafts, readDraft, timeNow } from './outbox'
-
-export interface DraftedForm {
-  /** Empty if nobody is signed in; then nothing is stored. */
-  account: string
-  /** Identifies the form (`sentDraft`). */
-  formKey: () => string
-  /** Returns what is unsaved; undefined while the form is not ready. */
-  read: () => DraftInput | undefined
-  /** Puts the content of a draft into the form. */
-  restore: (content: DraftContent) => void
-  /** Focuses one of these fields, once a draft was restored. */
-  focus?: (names: string[]) => void
-  /** Returns the fields in which a draft differs from the form. */
-  compare: (content: DraftContent) => Difference[]
-  revisions: Record<string, string>
-}
 
 /** A stored draft that the form offers to continue. */
 export interface Offer extends Pick<OpenedDraft, 'id' | 'device' | 'typedAt' | 'content'> {
@@ -45,10 +30,9 @@ const maxPauseMs = 5000
  */
 export function useUnsavedDraft(of: DraftedForm) {
   const { account } = of
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   const { revalidate } = useRevalidator()
   const [namedId] = useState(() => new URLSearchParams(search).get(draftParameter))
-  const { pathname } = useLocation()
   const [isOpening, setOpening] = useState(namedId !== null && isNewItem(pathname))
   const [offers, setOffers] = useState<Offer[]>([])
   const [restored, setRestored] = useState<OpenedDraft>()
