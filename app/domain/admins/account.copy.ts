@@ -1,5 +1,4 @@
 export const accountCopy = {
-  intro: (email: string) => `Du er logget ind som ${email}.`,
   password: {
     saved: 'Adgangskoden er skiftet',
     notSaved: 'Kunne ikke skifte adgangskode',
@@ -32,7 +31,6 @@ export const accountCopy = {
     notCreated: 'Der blev ikke lavet nogen adgangsnøgle.',
     failed: 'Kunne ikke tilføje adgangsnøglen',
     remove: 'Fjern',
-    removeTitle: (name: string) => `Fjern »${name}«?`,
     notLoaded: 'Kunne ikke hente adgangsnøglerne',
   },
 }

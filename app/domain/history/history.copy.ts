@@ -26,7 +26,6 @@ export const historyCopy = {
   undone: (what: string | undefined) => (what ? `Det er fortrudt: ${what}` : 'Det er fortrudt'),
   notUndone: 'Kunne ikke fortryde det',
   undoOf: (what: string, at: string) => `Fortrød en ændring fra ${at}: ${what}`,
-  wasUndone: (at: string) => `Fortrudt ${at}`,
   restoreValues: 'Sæt det tidligere ind',
   more: (count: number) => `og ${count} til`,
   ofRow: (name: string) => `Historik for ${quoted(name)}`,
@@ -34,8 +33,6 @@ export const historyCopy = {
     'Udgaverne fra den nyeste til den ældste. Det nye er understreget, det gamle streget over.',
   back: 'Hele historikken',
   actions: { insert: 'Tilføjet', update: 'Rettet', delete: 'Slettet' },
-  /** Read aloud after 'Sæt ind'. */
-  restoreFieldSuffix: (field: string) => ` i formularen: ${field}`,
 }
 
 export const historySizeCopy = {

@@ -8,7 +8,6 @@ export const outboxCopy = {
     'Siden kan ikke sende e-mail: der er ingen e-mailserver (SMTP_URL). E-mails gemmes i to døgn, og henvendelser bliver liggende.',
   none: 'Alle e-mails er sendt.',
   more: (more: number) => `og ${more} mere`,
-  to: (recipient: string) => `Til ${recipient}`,
   next: (instant: string) => `Prøves igen ${instantText(instant)}`,
   waiting: 'Sendes om lidt',
   givenUp: 'Opgivet',

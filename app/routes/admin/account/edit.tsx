@@ -102,7 +102,7 @@ function refuse(errors: Record<string, string>, status: number) {
 export default function Account({ loaderData }: Route.ComponentProps) {
   const { failed, email, sessions, passkeys, twoFactor } = loaderData
   return (
-    <AdminPage title="Konto" intro={accountCopy.intro(email)} error={failed}>
+    <AdminPage title="Konto" intro={`Du er logget ind som ${email}.`} error={failed}>
       <PasswordForm />
       <TwoFactorSection {...twoFactor} />
       <PasskeysSection passkeys={passkeys} />

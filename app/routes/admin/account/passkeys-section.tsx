@@ -77,7 +77,7 @@ function RemovePasskey({ passkey: { id, name } }: { passkey: ListedPasskey }) {
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title={copy.removeTitle(name)}
+        title={`Fjern »${name}«?`}
         description="Nøglen kan ikke længere bruges til at logge ind. Slet den også på enheden."
       >
         <form

@@ -14,7 +14,6 @@ export const backupsCopy = {
     'Alt på siden i én fil: teksterne, billederne og filerne, og hele siden som den ser ud nu. Pak den ud, og åbn »site/index.html« i en browser, også uden internet. Filen rummer også konti og adgangskoder i låst form: opbevar den et sikkert sted.',
   publicSiteNote:
     'Kun det, besøgende kan se, som en fil, der kan gives videre. Der er ingen konti, adgangskoder eller kladder i den.',
-  downloadFrom: (at: string) => `Hent sikkerhedskopi fra ${at}`,
   failedAt: (at: string) => `Der kunne ikke tages en kopi ${at}`,
   failures: {
     'no-room': 'Der er ikke plads på disken. Få gjort plads, så tager siden selv en ny kopi.',

@@ -110,7 +110,7 @@ export default function BackupsScreen({ loaderData }: Route.ComponentProps) {
                 <a
                   className="button-quiet"
                   href={href('/admin/sikkerhedskopi/:file', { file: `${id}.zip` })}
-                  aria-label={copy.downloadFrom(at)}
+                  aria-label={`Hent sikkerhedskopi fra ${at}`}
                   download
                 >
                   Hent sikkerhedskopi

@@ -41,7 +41,7 @@ export function ChangeRow({ change, onUndo }: { change: ListedChange; onUndo: ()
       ) : (
         <div className="grid justify-items-start gap-1.5 md:justify-items-end">
           <span className="text-caption text-faded">
-            {undoneAt ? text.wasUndone(undoneAt) : 'Der er rettet i det siden'}
+            {undoneAt ? `Fortrudt ${undoneAt}` : 'Der er rettet i det siden'}
           </span>
           {formBefore && (
             <Link

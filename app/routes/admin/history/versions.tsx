@@ -179,7 +179,7 @@ function VersionEntry({ version, isCurrent, comparePath, form }: VersionEntryPro
                     className="link py-1 text-small"
                   >
                     Sæt ind
-                    <span className="sr-only">{text.restoreFieldSuffix(label)}</span>
+                    <span className="sr-only">{` i formularen: ${label}`}</span>
                   </Link>
                 )}
               </dd>

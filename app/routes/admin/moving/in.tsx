@@ -83,7 +83,7 @@ export default function MovingInScreen({ loaderData: { list, kinds } }: Route.Co
                 <Link
                   to={href('/admin/flyt-ind/:id', { id })}
                   className="button-quiet"
-                  aria-label={copy.openOf(source)}
+                  aria-label={`Åbn ${source}`}
                 >
                   Åbn
                 </Link>

@@ -36,12 +36,10 @@ export const movingInCopy = {
     'Hent det, du har et andet sted: tekster, billeder, arrangementer og værker. Du ser først, hvad der kommer med, og kan fortryde det hele bagefter.',
   notLoaded: 'Indflytningerne kunne ikke hentes. Prøv igen.',
   choosePictures: 'Vælg ZIP med billeder',
-  chosen: (name: string) => `Valgt: ${name}`,
   begun: 'Filen læses.',
   notBegun: 'Filen kunne ikke læses.',
   networkIntro:
     'Siden læses, mens den kører. Nøgle og adgangskode gemmes forseglet, og kun til siden er læst.',
-  openOf: (source: string) => `Åbn ${source}`,
   missing: 'Indflytningen findes ikke længere.',
   states: {
     reading: 'læses',

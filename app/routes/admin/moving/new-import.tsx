@@ -122,7 +122,7 @@ export function SourceUpload(props: SourceUploadProps) {
       />
       <FieldHint id={id}>{hint}</FieldHint>
       <p role="status" className="wrap-anywhere text-small empty:hidden">
-        {chosen && copy.chosen(chosen.name)}
+        {chosen && `Valgt: ${chosen.name}`}
       </p>
       <FieldError id={id} isAlert>
         {error}

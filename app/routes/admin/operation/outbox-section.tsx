@@ -21,7 +21,7 @@ export function OutboxSection({ total, mails, canMail }: OutboxSectionProps) {
             <span className="min-w-0 wrap-anywhere">
               {subject}
               <span className="block text-caption text-faded">
-                {text.to(recipient)} · {stateOf(next_attempt_at, attempts)}
+                {`Til ${recipient}`} · {stateOf(next_attempt_at, attempts)}
               </span>
               {failure && <span className="block text-caption">{mailFailureText(failure)}</span>}
             </span>

@@ -116,7 +116,7 @@ export default function RedirectsScreen({ loaderData }: Route.ComponentProps) {
                 <>
                   <Button
                     className="button-quiet"
-                    aria-label={text.redirectFrom(path)}
+                    aria-label={`Send videre til …: ${path}`}
                     onClick={() => setEditedPath(path)}
                   >
                     Send videre til …
@@ -139,10 +139,10 @@ export default function RedirectsScreen({ loaderData }: Route.ComponentProps) {
               key={id}
               title={<Path>{path}</Path>}
               badges={!targetExists && <Badge>Siden findes ikke længere</Badge>}
-              detail={<Path>{text.leadsTo(target)}</Path>}
+              detail={<Path>{`sendes videre til ${target}`}</Path>}
               actions={
                 <ConfirmButton
-                  label={text.removeFrom(path)}
+                  label={`Fjern viderestillingen fra ${path}`}
                   title="Fjern viderestilling"
                   text="Adressen fører derefter ingen steder hen. Vil du fjerne viderestillingen?"
                   confirm={text.remove}
@@ -175,7 +175,7 @@ export default function RedirectsScreen({ loaderData }: Route.ComponentProps) {
                 </>
               }
               actions={
-                <Link to={editPath} className="button-quiet" aria-label={text.editIn(source)}>
+                <Link to={editPath} className="button-quiet" aria-label={`Ret ${source}`}>
                   Ret
                 </Link>
               }
@@ -185,7 +185,7 @@ export default function RedirectsScreen({ loaderData }: Route.ComponentProps) {
       </ListSection>
       {editedPath !== undefined && (
         <Dialog
-          title={editedPath ? text.dialogTitle(editedPath) : text.add}
+          title={editedPath ? `Send ${editedPath} videre` : text.add}
           values={{ revision: 0, path: pathOfKey(editedPath) }}
           onClose={() => setEditedPath(undefined)}
         >
