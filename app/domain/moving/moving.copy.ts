@@ -1,3 +1,5 @@
+import type { Player } from '~/forms/players'
+
 /** The texts about a source: on its screen, in its report and on the console. */
 export const movingCopy = {
   noSuchFile: (name: string) => `Der er ingen fil eller mappe »${name}«.`,
@@ -34,6 +36,7 @@ export const movingCopy = {
   parentMissing: 'Det, som det hører til, er ikke kommet med.',
   inTrash: 'i papirkurven',
   comments: 'kommentar',
+  player: ({ kind, service }: Player) => `${kind === 'video' ? 'Video' : 'Lyd'} fra ${service}`,
   subscriber: 'abonnent',
   noMembers: 'Tabellen har ingen kolonne med mailadresser.',
   badMember: 'Adressen kan ikke bruges.',

@@ -44,8 +44,17 @@ test.each([
   ],
   [
     '<iframe src="//vimeo.com/1"></iframe><iframe src="/egen"></iframe>',
-    '<p><a href="https://vimeo.com/1">https://vimeo.com/1</a></p>',
+    '<figure data-media="https://vimeo.com/1"><figcaption>Video fra Vimeo</figcaption></figure>',
   ],
+  [
+    '<figure><div>\nhttps://youtu.be/dQw4w9WgXcQ?a=1&amp;t=2\n</div><figcaption>Lyset</figcaption></figure>',
+    '<figure data-media="https://www.youtube.com/watch?v=dQw4w9WgXcQ"><figcaption>Lyset</figcaption></figure>',
+  ],
+  [
+    '<p><a href="https://open.spotify.com/x">https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC</a></p>',
+    '<figure data-media="https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC"><figcaption>Lyd fra Spotify</figcaption></figure>',
+  ],
+  ['<p>Se https://vimeo.com/1</p>', '<p>Se https://vimeo.com/1</p>'],
   [
     '<video controls><source src="https://gammel.dk/f.mp4"></video><audio src="/t.mp3"></audio>',
     '<p><a href="https://gammel.dk/f.mp4">https://gammel.dk/f.mp4</a></p><p><a href="/t.mp3">/t.mp3</a></p>',

@@ -1,6 +1,9 @@
-import { escapeUTF8 } from 'entities'
+import { decodeHTML, escapeUTF8 } from 'entities'
 import { parseDocument } from 'htmlparser2'
 import type { FileReference } from '~/domain/moving/items'
+import { movingCopy } from '~/domain/moving/moving.copy'
+import { mediaHtml, mediaOf } from '~/forms/media'
+import { playerOf } from '~/forms/players'
 import { cleanRichText } from '~/platform/rich-text.server'
 import { withoutVerseBlocks } from './verse-blocks'
 
@@ -35,7 +38,7 @@ function setOf(names: string): ReadonlySet<string> {
   return new Set(names.split(' '))
 }
 
-/** Reduces HTML of another system to that of the editor: headings become bold lines, tables lines, embeds links. */
+/** Reduces HTML of another system to that of the editor: headings become bold lines, tables lines, embeds cards or links. */
 export async function editorText(html: string, resolver: TextResolver): Promise<string> {
   const writer = new Writer(resolver)
   await writer.addAll(parseDocument(withoutVerseBlocks(html)).children, 0)
@@ -130,7 +133,7 @@ class Writer {
     this.#flush()
     const url = address.replace(/^\/\//, 'https://')
     const link = escapeUTF8(isOwnFile ? await this.resolver.link(url) : url)
-    this.#blocks.push(`<p><a href="${link}">${link}</a></p>`)
+    this.#blocks.push(mediaCard(url) ?? `<p><a href="${link}">${link}</a></p>`)
   }
 
   async #addList({ name, children, attribs }: Element, depth: number) {
@@ -181,8 +184,13 @@ class Writer {
     const caption = captions.map(textOf).join('').trim()
     const pictures = picturesIn(others)
     if (pictures.length !== 1 || !pictures[0]) {
-      await this.#addBlock({ ...figure, name: 'div', children: others } as Element, depth)
-      if (caption) this.#blocks.push(`<p>${escapeUTF8(caption)}</p>`)
+      const inner = new Writer(this.resolver)
+      await inner.addAll(others, depth)
+      const blocks = inner.finish()
+      const media = caption ? mediaOf(blocks) : undefined
+      this.#flush()
+      this.#blocks.push(media ? mediaHtml({ ...media, title: caption }) : blocks)
+      if (caption && !media) this.#blocks.push(`<p>${escapeUTF8(caption)}</p>`)
       return
     }
     await this.#addPicture(pictures[0], caption)
@@ -204,8 +212,16 @@ class Writer {
   #flush() {
     const line = this.#inline.replace(/^(?:\s|<br>)+|(?<!\s|<br>)(?:\s|<br>)+$/g, '')
     this.#inline = ''
-    if (line.replace(/&nbsp;|\u00a0/g, '').trim()) this.#blocks.push(`<p>${line}</p>`)
+    if (!line.replace(/&nbsp;|\u00a0/g, '').trim()) return
+    const [, address = ''] = /^(?:<a [^>]*>)?(https?:\/\/[^\s<>]+)(?:<\/a>)?$/.exec(line) ?? []
+    this.#blocks.push(mediaCard(decodeHTML(address)) ?? `<p>${line}</p>`)
   }
+}
+
+/** The address of a known service alone on its line, which other systems show as its player. */
+function mediaCard(address: string): string | undefined {
+  const player = playerOf(address)
+  return player && mediaHtml({ url: player.url, title: movingCopy.player(player), path: '' })
 }
 
 /** A node and those in it, in their order. Without recursion, since a hostile text may be nested a million times. */

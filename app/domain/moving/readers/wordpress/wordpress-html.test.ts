@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paragraphsBeforeMore, wordpressHtml } from './wordpress-html'
+import { paragraphsBeforeMore, withoutPlugins, wordpressHtml } from './wordpress-html'
 
 const attachments = new Map(
   ['1', '2', '3'].map((id) => [
@@ -55,4 +55,17 @@ test.each([
   ['Et\n\nTo', undefined],
 ])('the part of %j before the mark has %s paragraphs', (text, count) => {
   expect(paragraphsBeforeMore(text)).toBe(count)
+})
+
+test.each([
+  ['Før [contact-form-7 id="12" title="Kontakt"] efter', 'Før  efter', ['contact-form-7']],
+  ['[vc_row][vc_column width="1/2"]Ord[/vc_column][/vc_row]', 'Ord', ['vc_row', 'vc_column']],
+  ['[knap]Køb[/knap]', 'Køb', ['knap']],
+  ['<!-- wp:shortcode -->\n[kontakt]\n<!-- /wp', '\n<!-- /wp', ['kontakt']],
+  ['[gallery ids="1"] [caption id="a"]B[/caption]', undefined, []],
+  ['[red.] [sic] [1] [Dalgas-Jensen] [[et_kodeord]] [se https://a.dk/?a=b]', undefined, []],
+])('without plugins %j is %j', (text, rest, removed) => {
+  const names: string[] = []
+  expect(withoutPlugins(text, (name) => names.push(name))).toBe(rest ?? text)
+  expect(names).toEqual(removed)
 })

@@ -31,6 +31,23 @@ export function wordpressHtml(text: string, attachments: ReadonlyMap<string, Att
   return /<p[\s>]|<!--\s*wp:/i.test(html) ? html : withParagraphs(html)
 }
 
+const shortcode =
+  /(<!--\s*wp:shortcode\s*-->\s*)?(?<!\[)\[(\/?)([a-z][\w-]{0,60})(\s[^[\]]{0,2000}|\/)?\](?!\])/gi
+
+const shownShortcodes = new Set(['caption', 'gallery', 'embed', 'audio', 'video'])
+
+/** Removes the shortcodes of plugins. What they enclose stays. */
+export function withoutPlugins(text: string, onRemove: (name: string) => void): string {
+  const ended = new Set([...text.matchAll(/\[\/([a-z][\w-]{0,60})\]/gi)].map(([, name]) => name))
+  return text.replace(shortcode, (code, block, end, name, attributes = '') => {
+    const isPlugin =
+      block || end || ended.has(name) || name.includes('_') || /\s[\w-]+=/.test(attributes)
+    if (!isPlugin || shownShortcodes.has(name.toLowerCase())) return code
+    if (!end) onRemove(name)
+    return ''
+  })
+}
+
 function figure(_: string, picture: string, caption: string): string {
   return `\n\n<figure>${picture}<figcaption>${caption.trim()}</figcaption></figure>\n\n`
 }

@@ -21,7 +21,7 @@ test('a picture has its caption and description, and no text', () => {
   const url = 'https://gammel.dk/fjord.png'
   const meta = { _wp_attachment_image_alt: 'Fjorden i sol' }
   const own = { 'wp:post_type': 'attachment', 'wp:attachment_url': ` ${url} ` }
-  expect(itemOf(post({ ...texts, ...own }, meta), library)).toEqual({
+  expect(itemOf(post({ ...texts, ...own }, meta), library, () => {})).toEqual({
     sourceId: 'attachment 7',
     name: 'Fjorden',
     group: 'attachment',
@@ -34,7 +34,7 @@ test('a picture has its caption and description, and no text', () => {
 })
 
 test('a post has its text and its excerpt', () => {
-  expect(itemOf(post(texts), library)).toMatchObject({
+  expect(itemOf(post(texts), library, () => {})).toMatchObject({
     kind: 'news',
     text: { title: 'Fjorden', html: '<p>Ved vandet.</p>', summary: 'Kort om fjorden' },
   })

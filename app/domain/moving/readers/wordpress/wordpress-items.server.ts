@@ -5,7 +5,12 @@ import { ownFieldsKey, readOwnFields } from '~/domain/moving/own-fields'
 import { maxListedParagraphs } from '~/domain/news/news'
 import { plainText } from '~/platform/rich-text.server'
 import { copenhagenClock } from '~/platform/runtime/clock'
-import { type Attachment, paragraphsBeforeMore, wordpressHtml } from './wordpress-html'
+import {
+  type Attachment,
+  paragraphsBeforeMore,
+  withoutPlugins,
+  wordpressHtml,
+} from './wordpress-html'
 import type { WxrItem } from './wxr-stream.server'
 
 /** Terms, authors and pictures that items refer to, collected before any item is made. */
@@ -20,7 +25,8 @@ const maxNameLength = 200
 /** The types of posts that have a place here; others are menus, styles and revisions. */
 export const postTypes = ['post', 'page', 'attachment', 'tribe_events']
 
-export function itemOf(post: WxrItem, library: Library): Item {
+/** @param onRemove is called with the name of each shortcode that is left out */
+export function itemOf(post: WxrItem, library: Library, onRemove: (name: string) => void): Item {
   const { texts, meta } = post
   const type = texts['wp:post_type'] || 'post'
   const id = texts['wp:post_id']?.trim() || texts.guid || texts.link || titleOf(post)
@@ -35,7 +41,7 @@ export function itemOf(post: WxrItem, library: Library): Item {
     paths: pathsOf(post, type, id),
   }
   if (type === 'attachment') return attachmentItem(post, common)
-  const content = texts['content:encoded'] ?? texts.description ?? ''
+  const content = withoutPlugins(texts['content:encoded'] ?? texts.description ?? '', onRemove)
   const html = wordpressHtml(content, library.attachments)
   const thumbnail = library.attachments.get(meta._thumbnail_id?.trim() ?? '')
   const picture = thumbnail && { picture: { url: thumbnail.url, alt: thumbnail.alt } }

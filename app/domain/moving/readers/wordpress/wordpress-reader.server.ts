@@ -55,7 +55,7 @@ function* itemsOf(post: WxrItem, reading: Reading): Iterable<Item> {
     others.set(name, (others.get(name) ?? 0) + number)
   if (post.comments > 0) leaveOut(movingCopy.comments, post.comments)
   const omitted = omittedAs(post, otherTypes)
-  if (omitted === undefined) yield itemOf(post, library)
+  if (omitted === undefined) yield itemOf(post, library, (name) => leaveOut(`[${name}]`, 1))
   else if (omitted) leaveOut(omitted, 1)
 }
 
