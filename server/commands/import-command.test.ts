@@ -79,6 +79,15 @@ test('a source that cannot be read is refused in one line', async () => {
   expect(titles('news')).toEqual(['Fra før'])
 })
 
+test('the password in the address of a database is not stored', async () => {
+  const { run } = await stoppedSite()
+  const address = (account: string) => `postgres://${account}127.0.0.1:9/gammel`
+  await expect(run(['supabase', address('anna:hemmelig@')])).rejects.toThrow(/^[^\n]+$/)
+  const list = await run(['list'])
+  expect(list).toContain(` supabase  ${address('')}  `)
+  expect(list).not.toContain('hemmelig')
+})
+
 test.each([
   [[], 'Use: npm run import'],
   [['wordpress'], 'Use: npm run import'],

@@ -31,7 +31,7 @@ export function changedNames(now: FormSnapshot, before: FormSnapshot): string[] 
 /** Deletes unchanged entries, since the server may have newer values. */
 export function deleteUnchanged(entries: FormData, values: Record<string, unknown>): void {
   for (const [name, value] of [...entries]) {
-    if (name in values && value === textOf(values[name])) entries.delete(name)
+    if (value === textOf(values[name])) entries.delete(name)
   }
 }
 

@@ -44,6 +44,7 @@ test('before anything is typed all screens are listed, and nothing is requested'
   expect(screen.options()).toEqual(screens.map(({ name }) => `${name}Skærm`))
   await expect.element(screen.field).toHaveFocus()
   await expect.element(screen.field).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(screen.dialog.getByRole('listbox', { name: 'Søg overalt' })).toBeVisible()
   await expect.element(screen.dialog).toHaveAccessibleDescription(/^Titler, skærme og indstill/)
   await screen.field.fill('   ')
   expect(screen.options()).toHaveLength(screens.length)

@@ -3,7 +3,9 @@ import { wordHtml } from '#tests/browser/word-html'
 import { cleanPaste } from './clean-paste'
 import { leftOutText } from './left-out'
 
-const cases: [name: string, pasted: string, cleaned: string, leftOut?: string][] = [
+type Case = [name: string, pasted: string, cleaned: string, leftOut?: string]
+
+const cases: Case[] = [
   [
     'a paragraph of Word with its emphasis and line breaks',
     wordHtml(`<p class=MsoNormal style='margin-bottom:0cm'><b><span style='font-size:14.0pt'>En fin bog</span></b><o:p></o:p></p>
@@ -148,6 +150,17 @@ comment-list'><hr class=msocomoff><div style='mso-element:comment'><div class=ms
     '<p>a b</p>',
     'Film og lyd, farver, understregninger og gennemstregninger kom ikke med.',
   ],
+  ...['audio', 'video', 'iframe'].map(
+    (name): Case => [
+      `<${name}> with its words`,
+      `<p>a</p><${name} src="x">b</${name}>`,
+      '<p>a</p>',
+      'Film og lyd kom ikke med.',
+    ],
+  ),
+  ...['noscript', 'template', 'button', 'select', 'textarea', 'object', 'canvas'].map(
+    (name): Case => [`<${name}>, which is no text`, `<p>a</p><${name}>b</${name}>`, '<p>a</p>'],
+  ),
   [
     'the colours and underlines of links',
     `<p><a href="https://a.dk"><span style='color:#0563C1'><u>a</u></span></a> <span style="color:blue;text-decoration:underline"><a href="https://b.dk">b</a></span></p>`,
@@ -174,12 +187,14 @@ style="color: rgb(0, 0, 0)">c</span></p>`,
     'style="clip-path:inset(50%)"',
     'style="max-height:0px;overflow:hidden"',
     'style="color:transparent"',
-  ].map((unseen): (typeof cases)[number] => [
-    `text that nobody sees: ${unseen}`,
-    `<p>Syng<span ${unseen}> ikke</span><span style="opacity:0.5">, nu</span></p>`,
-    '<p>Syng, nu</p>',
-    'Skjult tekst kom ikke med.',
-  ]),
+  ].map(
+    (unseen): Case => [
+      `text that nobody sees: ${unseen}`,
+      `<p>Syng<span ${unseen}> ikke</span><span style="opacity:0.5">, nu</span></p>`,
+      '<p>Syng, nu</p>',
+      'Skjult tekst kom ikke med.',
+    ],
+  ),
   [
     'a page of an editor with the same elements, whose links lead to a wrapper',
     '<p data-pm-slice="1 1 []"><a href="https://slack-redir.net/link?url=https%3A%2F%2Fforlag.example">et</a></p>',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitSubtitle, hyphenate } from './fit-text.server'
+import { fitSubtitle, fitTitle, hyphenate } from './fit-text.server'
 
 const broken = (text: string) => hyphenate(text).replaceAll('\u00ad', '-')
 
@@ -36,4 +36,23 @@ test('a subtitle has at most two lines, and is left out if it needs more', async
   expect((await subtitleOf(2))?.height).toBeLessThan(lineHeight * 1.5)
   expect((await subtitleOf(8))?.height).toBeGreaterThan(lineHeight * 1.5)
   expect(await subtitleOf(20)).toBeUndefined()
+})
+
+test('lines of a title are made about equally long, without making them more', async () => {
+  const look = { face: 'salmebog', palette: 'salmebog' } as const
+  const column = {
+    look,
+    left: 0,
+    width: 760,
+    top: 0,
+    bottom: 630,
+    align: 'centre',
+    scale: 1,
+  } as const
+  const short = await fitTitle('Et kort ord', column, 400)
+  expect(short.height).toBeLessThan(150)
+  const longer = await fitTitle('Ord om ord om ord om ord', column, 400)
+  expect(longer.height).toBeGreaterThan(150)
+  expect(longer.height).toBeLessThan(250)
+  expect(longer.width).toBeLessThan(650)
 })

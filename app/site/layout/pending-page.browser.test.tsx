@@ -21,7 +21,14 @@ async function openPage() {
   const screen = await renderPage(home, {
     path: start,
     load: ({ pathname }) => (pathname === start ? null : arrival.promise),
-    pages: Object.fromEntries(paths.map((path) => [path, <p key={path}>Ny side</p>])),
+    pages: Object.fromEntries(
+      paths.map((path) => [
+        path,
+        <p key={path} className="min-h-[300vh]">
+          Ny side
+        </p>,
+      ]),
+    ),
     layout: (
       <>
         <nav className="fixed">

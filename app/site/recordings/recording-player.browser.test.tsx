@@ -40,6 +40,7 @@ test('a recording plays when the reader asks for it, and pauses', async () => {
   await expect.poll(() => audio?.paused).toBe(false)
   await page.getByRole('button', { name: 'Pause: Lys' }).click()
   await expect.poll(() => audio?.paused).toBe(true)
+  await expect.element(page.getByRole('button', { name: 'Afspil: Lys' })).toBeVisible()
 })
 
 test('the arrow keys move the position', async () => {
@@ -63,6 +64,8 @@ test('one recording plays at a time', async () => {
   await expect.poll(playing).toEqual([true, false])
   await page.getByRole('button', { name: 'Afspil: Nat' }).click()
   await expect.poll(playing).toEqual([false, true])
+  await expect.element(page.getByRole('button', { name: 'Afspil: Lys' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Pause: Nat' })).toBeVisible()
 })
 
 test('a file that cannot be played is reported', async () => {
