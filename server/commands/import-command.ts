@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { admins } from '../../app/domain/admins/accounts.server'
 import {
+  claimThisImport,
   countItems,
   createImport,
   findImport,
@@ -14,6 +15,7 @@ import {
   updateImport,
 } from '../../app/domain/moving/import-jobs.server'
 import type { ImportOptions } from '../../app/domain/moving/items'
+import type { ImportState } from '../../app/domain/moving/moving-tables'
 import { readSource } from '../../app/domain/moving/read-source.server'
 import { UnreadableSource } from '../../app/domain/moving/readers/reader'
 import { readers } from '../../app/domain/moving/readers/readers.server'
@@ -72,13 +74,19 @@ async function runStoredImports(env: Env, kind: 'list' | 'undo', id: string): Pr
       printLine([one.id, one.created_at, one.kind, one.source, one.state].join('  '))
     return 0
   }
-  if (!(await moveState(backend, id, ['done', 'failed', 'paused'], 'undoing')))
+  const job = await findImport(backend, id)
+  if (!job || !undoable.includes(job.state))
     throw new ConfigError(`There is no import ${id} to undo. ${usage}`)
+  if (isServed) await moveState(backend, id, undoable, 'undoing')
+  else await takeTurn(backend, id, undoable, 'undoing')
   const { state, report } = await ended(backend, id, isServed)
   for (const name of report.kept ?? []) printLine(`${name} was edited, and stays`)
   printLine(state)
   return state === 'undone' ? 0 : 1
 }
+
+const writing: readonly ImportState[] = ['running', 'undoing']
+const undoable: readonly ImportState[] = ['done', 'failed', 'paused']
 
 const isServedBySite = ({ databaseUrl, dataDir }: Env) =>
   databaseUrl === undefined && isDatabaseOpen(dataDir)
@@ -131,13 +139,30 @@ function inOneLine(error: unknown): never {
 }
 
 async function storeAll(backend: Backend, id: string, isServed: boolean): Promise<Import> {
-  await updateImport(backend, id, { state: isServed ? 'queued' : 'running' })
+  if (isServed) await updateImport(backend, id, { state: 'queued' })
+  else await takeTurn(backend, id, ['ready'], 'running')
   return ended(backend, id, isServed)
 }
 
-/** Runs the import here, unless the site does, and waits for its end. */
+/** Waits until no other import is at work, here or on a node. */
+async function takeTurn(
+  backend: Backend,
+  id: string,
+  from: readonly ImportState[],
+  state: 'running' | 'undoing',
+): Promise<void> {
+  for (let isTold = false; !(await claimThisImport(backend, id, from, state)); isTold = true) {
+    const now = await findImport(backend, id)
+    if (!now || !from.includes(now.state)) return
+    if (!isTold) printLine('waiting for another import')
+    await pause(500)
+  }
+}
+
+/** Runs the import here, unless the site does or another process has, and waits for its end. */
 async function ended(backend: Backend, id: string, isServed: boolean): Promise<Import> {
-  if (!isServed) await runImport(backend, (await findImport(backend, id)) as Import)
+  const job = (await findImport(backend, id)) as Import
+  if (!isServed && writing.includes(job.state)) await runImport(backend, job)
   for (;;) {
     const now = (await findImport(backend, id)) as Import
     if (!['queued', 'running', 'undoing'].includes(now.state)) return now

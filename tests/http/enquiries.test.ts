@@ -65,6 +65,9 @@ test('a lecture is asked for while the mail server is away, and the mails arrive
   })
   expect([sent.status, sent.headers.get('Location')]).toEqual([303, '/spoerg/tak'])
 
+  const thanks = await (await fetch(`${site.url}/spoerg/tak`)).text()
+  expect(thanks).toContain('en kopi på e-mail, højst én om dagen')
+
   const overview = await fetch(`${site.url}/admin/forside`, { headers: { Cookie: cookie } })
   expect(await overview.text()).toContain('Bo Ibsen: Håb')
   const waiting = () =>
@@ -83,4 +86,31 @@ test('a lecture is asked for while the mail server is away, and the mails arrive
   }
   await eventually(() => expect(received.map(({ subject }) => subject)).toHaveLength(2))
   expect(received.map(({ subject }) => subject)).toContain('Henvendelse om »Håb« fra Bo Ibsen')
+})
+
+test('a site without a mail server promises no mail', async () => {
+  const site = await startAdminSite()
+  onTestFinished(() => site.stop())
+  await signIn(site)
+  inDatabase(site, (db) => {
+    for (const key of ['enquiries', 'letter'])
+      db.exec(`insert into editable_content
+        (id, page, element_key, content_type, content_value, created_at, updated_at, revision)
+        values ('${key}', 'funktioner', '${key}', 'text', 'on', ${at}, ${at}, 1)`)
+  })
+  const read = async (path: string) => (await fetch(site.url + path)).text()
+  expect(await read('/spoerg/tak')).toMatch(
+    /Den er modtaget\. Du får svar, så snart det er muligt\.</,
+  )
+  const form = await read('/spoerg')
+  expect(form).toContain('name="message"')
+  expect(form).not.toContain('name="brev"')
+  const privacy = await read('/privatliv')
+  expect(privacy).toContain('Når du skriver med formularen')
+  expect(privacy).not.toContain('kopi på e-mail')
+  const body = new URLSearchParams({ email: 'bo@example.dk', place: 'brevets side', website: '' })
+  const sent = await fetch(`${site.url}/brev`, { method: 'POST', headers: fromOurPage, body })
+  const answer = await sent.text()
+  expect(answer).toContain('Din adresse er modtaget')
+  expect(answer).not.toContain('Se i din indbakke')
 })

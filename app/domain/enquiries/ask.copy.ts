@@ -14,7 +14,8 @@ export const askCopy = {
   general: 'Noget andet',
   privacy: 'Hvad der sker med det, du skriver',
   thanksTitle: 'Tak for din henvendelse',
-  thanks:
-    'Den er modtaget. Du får en kopi på e-mail, og et svar, så snart det er muligt. Hører du ikke noget, så se i mappen med uønsket post.',
+  thanks: 'Den er modtaget. Du får svar, så snart det er muligt.',
+  thanksWithCopy:
+    'Den er modtaget. Du får svar, så snart det er muligt, og en kopi på e-mail, højst én om dagen. Hører du ikke noget, så se i mappen med uønsket post.',
   back: 'Til forsiden',
 }

@@ -1,7 +1,14 @@
 /** Texts of the pages and mails for signing up and off. */
 export const readerCopy = {
-  sentTitle: 'Se i din indbakke',
-  sent: 'Du får en e-mail med et link. Tryk på det og på knappen på siden, så får du brevet. Kommer e-mailen ikke, så kig i uønsket e-mail; du kan prøve igen i morgen.',
+  sent: {
+    title: 'Se i din indbakke',
+    text: 'Du får en e-mail med et link. Tryk på det og på knappen på siden, så får du brevet. Kommer e-mailen ikke, så kig i uønsket e-mail; du kan prøve igen i morgen.',
+  },
+  /** Without a mail server. */
+  sentLater: {
+    title: 'Din adresse er modtaget',
+    text: 'Siden kan ikke sende e-mail lige nu. Linket, du bekræfter med, kommer, når den kan; er det ikke kommet om to dage, så prøv igen.',
+  },
   tooMany: (minutes: number) =>
     `Der er tilmeldt mange adresser herfra. Prøv igen om ${minutes === 1 ? '1 minut' : `${minutes} minutter`}.`,
   confirmTitle: 'Vil du have brevet?',

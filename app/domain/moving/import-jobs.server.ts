@@ -1,6 +1,6 @@
 import { tryOrUndefined } from '~/http/try-or-undefined'
 import type { Admin } from '~/platform/auth/session.server'
-import type { Backend } from '~/platform/backend.server'
+import { type Backend, inTransaction } from '~/platform/backend.server'
 import { recordAudit } from '~/platform/changes/audit.server'
 import type { Schema } from '~/platform/db/schema'
 import type { ImportOptions } from './items'
@@ -131,41 +131,85 @@ export async function forgetDryRun(backend: Backend, id: string): Promise<void> 
   await updateImport(backend, id, { state: 'undone' })
 }
 
-/** Claims the next job for this process: one that waits, or one whose process has died. */
+const writing = ['running', 'undoing'] as const
+
+const deadBefore = ({ clock }: Backend) =>
+  new Date(clock.now().getTime() - deadAfterMs).toISOString()
+
+/**
+ * Claims the next job for this process: one that waits, or one whose process has died. Two never write at once, also on
+ * two nodes: what one stores depends on what is there.
+ */
 export async function claimImport(backend: Backend): Promise<Import | undefined> {
-  const { db, clock } = backend
-  const deadBefore = new Date(clock.now().getTime() - deadAfterMs).toISOString()
-  const next = await db
-    .selectFrom('imports')
-    .select(['id', 'state', 'updated_at', 'readings'])
-    .where(({ or, and, eb }) =>
-      or([
-        eb('state', '=', 'queued'),
-        and([eb('state', '=', 'reading'), eb('readings', '=', 0)]),
-        and([
-          eb('state', '=', 'reading'),
-          eb('readings', '>', 0),
-          eb('updated_at', '<', deadBefore),
-        ]),
-        and([eb('state', 'in', ['running', 'undoing']), eb('updated_at', '<', deadBefore)]),
-      ]),
-    )
-    .orderBy('created_at')
-    .limit(1)
-    .executeTakeFirst()
-  if (!next) return undefined
-  const { numUpdatedRows } = await db
+  if (!(await nextImport(backend))) return undefined
+  return inTransaction(backend, async (tx) => {
+    if (await isAnyWriting(tx)) return undefined
+    const next = await nextImport(tx)
+    if (!next) return undefined
+    const { id, state } = next
+    await tx.db
+      .updateTable('imports')
+      .set({
+        state: state === 'queued' ? 'running' : state,
+        readings: Number(next.readings) + 1,
+        updated_at: tx.clock.now().toISOString(),
+      })
+      .where('id', '=', id)
+      .execute()
+    return findImport(tx, id)
+  })
+}
+
+/** Claims this job for the process that calls it, unless another one is at work. */
+export async function claimThisImport(
+  backend: Backend,
+  id: string,
+  from: readonly ImportState[],
+  state: (typeof writing)[number],
+): Promise<boolean> {
+  return inTransaction(backend, async (tx) => {
+    if (await isAnyWriting(tx)) return false
+    const isMoved = await moveState(tx, id, from, state)
+    if (isMoved) await updateImport(tx, id, {})
+    return isMoved
+  })
+}
+
+/** Locks the jobs first: of two processes that claim one at the same time, the second sees what the first has claimed. */
+async function isAnyWriting(tx: Backend): Promise<boolean> {
+  await tx.db
     .updateTable('imports')
-    .set({
-      state: next.state === 'queued' ? 'running' : next.state,
-      ...(next.state === 'reading' && { readings: Number(next.readings) + 1 }),
-      updated_at: clock.now().toISOString(),
-    })
-    .where('id', '=', next.id)
-    .where('updated_at', '=', next.updated_at)
-    .where('state', '=', next.state)
+    .set(({ ref }) => ({ state: ref('state') }))
+    .execute()
+  const busy = await tx.db
+    .selectFrom('imports')
+    .select('id')
+    .where('state', 'in', writing)
+    .where('updated_at', '>=', deadBefore(tx))
     .executeTakeFirst()
-  return numUpdatedRows > 0n ? findImport(backend, next.id) : undefined
+  return busy !== undefined
+}
+
+function nextImport(backend: Backend) {
+  const before = deadBefore(backend)
+  return (
+    backend.db
+      .selectFrom('imports')
+      .select(['id', 'state', 'readings'])
+      .where(({ or, and, eb }) =>
+        or([
+          eb('state', '=', 'queued'),
+          and([eb('state', '=', 'reading'), eb('readings', '=', 0)]),
+          and([eb('state', '=', 'reading'), eb('readings', '>', 0), eb('updated_at', '<', before)]),
+          and([eb('state', 'in', writing), eb('updated_at', '<', before)]),
+        ]),
+      )
+      // One that fails again and again lets the others in between.
+      .orderBy('updated_at')
+      .orderBy('created_at')
+      .limit(1)
+      .executeTakeFirst()
+  )
 }
 
 /** The items by kind, group and state, with a few names of each: the table of a dry run and of a report. */

@@ -29,6 +29,7 @@ export const movingCopy = {
   answered: (status: number) => `Serveren svarede ${status}.`,
   notInSource: 'Filen er ikke i kilden.',
   noPlace: 'Det har ingen plads her endnu.',
+  noCaption: 'Et hovedbillede har ingen billedtekst her. Skriv den i teksten, hvis den skal med.',
   leftOut: 'Udeladt.',
   own: 'Det står her allerede og er dit eget.',
   edited: 'Du har rettet i det her.',

@@ -101,7 +101,10 @@ function storing(backend: Backend, job: Import, run: ImportRun, isStopped: () =>
   }
 
   async function mustStop(): Promise<boolean> {
-    const isRunning = (await findImport(backend, job.id))?.state === 'running'
+    const { state: now, readings } = (await findImport(backend, job.id)) ?? {}
+    // Another process may have taken it over, after a pause.
+    if (readings !== job.readings) return true
+    const isRunning = now === 'running'
     if (isRunning && !isStopped()) return false
     // After a restart it continues at once.
     const state = isRunning ? ({ state: 'queued' } as const) : {}

@@ -24,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     features,
     hasPlayers,
     operation: backend.operation,
+    canMail: backend.mail !== undefined,
     months: settings['funktioner.enquiry_months'],
     author: names['hero.name'],
     email: contact.email,

@@ -8,6 +8,8 @@ interface PrivacyTextProps {
   /** Whether a page has a video or a sound of another site. */
   hasPlayers: boolean
   operation: { logsRequests: boolean; isBehindProxy: boolean } | undefined
+  /** Whether the site has a mail server. */
+  canMail: boolean
   /** How long an enquiry is kept. */
   months: string
   author: string
@@ -21,6 +23,7 @@ export function PrivacyText({
   features,
   hasPlayers,
   operation,
+  canMail,
   months,
   author,
   email,
@@ -53,11 +56,11 @@ export function PrivacyText({
         <Part title="Når du skriver med formularen">
           <p>
             Det, du skriver, dit navn og din e-mailadresse bruges til at svare dig og til at aftale
-            et arrangement. Du får en kopi på e-mail. Det slettes {months} måneder efter, at det
-            sidst blev brugt. Grundlaget er, at du selv har spurgt (databeskyttelsesforordningens
-            artikel 6, stk. 1, litra b og f). Mod spam tælles der i op til et døgn, hvor mange gange
-            der er skrevet fra det samme net; nettets adresse gemmes kun som en kode, der ikke kan
-            læses.
+            et arrangement.{canMail && ' Du får en kopi på e-mail.'} Det slettes {months} måneder
+            efter, at det sidst blev brugt. Grundlaget er, at du selv har spurgt
+            (databeskyttelsesforordningens artikel 6, stk. 1, litra b og f). Mod spam tælles der i
+            op til et døgn, hvor mange gange der er skrevet fra det samme net; nettets adresse
+            gemmes kun som en kode, der ikke kan læses.
           </p>
         </Part>
       )}

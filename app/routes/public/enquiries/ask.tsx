@@ -28,7 +28,12 @@ async function open(context: Readonly<RouterContextProvider>, request: Request) 
   const features = await readFeatures(backend)
   if (!features.enquiries) throw data(null, 404)
   const subject = await askedSubject(backend, new URL(request.url).searchParams)
-  return { backend, subject, ip: visit.clientIp, hasLetter: features.letter }
+  return {
+    backend,
+    subject,
+    ip: visit.clientIp,
+    hasLetter: features.letter && backend.mail !== undefined,
+  }
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {

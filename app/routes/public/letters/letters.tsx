@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     pageContent('brev'),
     read(() => letterPage(backend, number), emptyPage),
   ])
-  return data({ content, letters }, statusOf(letters))
+  return data({ content, letters, canMail: backend.mail !== undefined }, statusOf(letters))
 }
 
 /** Answers the same whether or not the address is known. */
@@ -66,14 +66,15 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export default function Letters({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <MissingPage />
-  const { content } = loaderData
+  const { content, canMail } = loaderData
   if (actionData?.isSent) {
+    const sent = canMail ? readerCopy.sent : readerCopy.sentLater
     return (
       <div className="page py-14 md:py-20">
-        <title>{readerCopy.sentTitle}</title>
-        <PageTitle title={readerCopy.sentTitle} />
+        <title>{sent.title}</title>
+        <PageTitle title={sent.title} />
         <p role="status" className="mt-8 max-w-measure text-lead">
-          {readerCopy.sent}
+          {sent.text}
         </p>
       </div>
     )

@@ -8,6 +8,7 @@ import { movingCopy } from '~/domain/moving/moving.copy'
 import { readTexts } from '~/domain/moving/readers/read-text.server'
 import { type Reader, type ReadSource, UnreadableSource } from '~/domain/moving/readers/reader'
 import { tryOrUndefined } from '~/http/try-or-undefined'
+import { plainText } from '~/platform/rich-text.server'
 import { copenhagenClock } from '~/platform/runtime/clock'
 import { htmlOfPost, withoutPlayers } from './ghost-html'
 
@@ -23,6 +24,7 @@ const post = z.looseObject({
   mobiledoc: text,
   feature_image: text,
   feature_image_alt: text,
+  feature_image_caption: text,
   type: text,
   page: z.unknown().optional(),
   status: text,
@@ -48,7 +50,9 @@ const content = z.object({
   posts: z.array(z.unknown()),
   posts_tags: many(z.object({ post_id: id, tag_id: id })),
   tags: many(z.object({ id, name: z.string() })),
-  posts_meta: many(z.looseObject({ post_id: id, feature_image_alt: text })),
+  posts_meta: many(
+    z.looseObject({ post_id: id, feature_image_alt: text, feature_image_caption: text }),
+  ),
   members: many(
     z.looseObject({
       email: z.string(),
@@ -94,7 +98,7 @@ function* partsOf(data: z.infer<typeof content>): Iterable<Part> {
   const publicTags = data.tags.filter(({ name }) => !name.startsWith('#'))
   const names = new Map(publicTags.map((tag) => [tag.id, tag.name]))
   const categories = Map.groupBy(data.posts_tags, ({ post_id }) => post_id)
-  const alts = new Map(data.posts_meta.map((meta) => [meta.post_id, meta.feature_image_alt]))
+  const metas = new Map(data.posts_meta.map((meta) => [meta.post_id, meta]))
   for (const value of data.posts) {
     const one = post.safeParse(value)
     if (!one.success) {
@@ -102,11 +106,17 @@ function* partsOf(data: z.infer<typeof content>): Iterable<Part> {
       continue
     }
     const tagsOfPost = categories.get(one.data.id) ?? []
-    const alt = one.data.feature_image_alt || alts.get(one.data.id)
+    const meta = metas.get(one.data.id)
+    const alt = one.data.feature_image_alt || meta?.feature_image_alt
     yield itemOf(
       { ...one.data, feature_image_alt: alt },
       tagsOfPost.flatMap(({ tag_id }) => names.get(tag_id) ?? []),
     )
+    const caption = one.data.feature_image_caption || meta?.feature_image_caption
+    if (one.data.feature_image && caption) {
+      const name = `${one.data.title || movingCopy.untitled}: »${plainText(caption)}«`
+      yield { problem: movingCopy.noCaption, name }
+    }
   }
   yield* data.members.map(({ email, created_at, ...member }) =>
     readerItem({
