@@ -6,6 +6,7 @@ import { samplePicture } from '../support/sample-files.ts'
 import type { RunningServer } from '../support/servers.ts'
 
 const list = '/admin/kalender'
+const none = 'Ingen arrangementer endnu. Tryk på »Tilføj nyt arrangement« for at komme i gang.'
 const required = 'Titel og dato er påkrævet.'
 
 function addEvents(server: RunningServer, ...dates: string[]) {
@@ -27,11 +28,7 @@ test('an event is saved, edited, and listed in the calendar', { tag: '@desktop' 
   page,
 }) => {
   await open(page)
-  await expect(
-    page.getByText(
-      'Ingen arrangementer endnu. Tryk på »Tilføj nyt arrangement« for at komme i gang.',
-    ),
-  ).toBeVisible()
+  await expect(page.getByText(none)).toBeVisible()
   await page.getByRole('link', { name: 'Tilføj nyt arrangement' }).click()
   await expect(page.getByLabel('Beskrivelse', { exact: true })).toBeHidden()
   await page.getByText('Mere', { exact: true }).click()

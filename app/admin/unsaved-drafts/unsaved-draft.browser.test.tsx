@@ -3,13 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { z } from 'zod'
-import { draftId, draftServer, storedDraft } from '#tests/browser/draft-server'
+import { draftServer, draftId as id, storedDraft } from '#tests/browser/draft-server'
 import { renderScreen, ScreenFrame } from '#tests/browser/screen'
 import { TextField } from '~/admin/fields/fields'
 import { RecordForm } from '~/admin/form/record-form'
 import { outbox } from './outbox'
 
-const id = draftId
 const newForm = href('/admin/nyheder/:id', { id: 'ny' })
 const testPage = location.href
 
@@ -140,12 +139,10 @@ test('a draft that arrives after the form was left is ignored', async () => {
   expect(getByLabelText('Tekst').elements()).toEqual([])
 })
 
+const apart = () => Response.json({ id, revision: 1, isApart: true })
+
 test.each([
-  [
-    () => Response.json({ id, revision: 1, isApart: true }),
-    'status',
-    'Kladden er ændret et andet sted',
-  ],
+  [apart, 'status', 'Kladden er ændret et andet sted'],
   [() => Response.json({ isFull: true }), 'alert', /^Der er 100 kladder/],
   [() => new Response(null, { status: 422 }), 'alert', /^Den er for lang/],
 ] as const)('the author is told what happened to the draft: %#', async (given, role, message) => {
@@ -190,9 +187,8 @@ test('a save sends the draft to remove after the requests under way, and leaves 
   await userEvent.keyboard('{Control>}s{/Control}')
   expect(screen.sent).toEqual([])
   resolve(Response.json({ id, revision: 1, isApart: false }))
-  await expect
-    .poll(() => screen.sent)
-    .toEqual([{ revision: '0', title: 'Blad', text: '', unsaved_draft: `${id} 1` }])
+  const saved = { revision: '0', title: 'Blad', text: '', unsaved_draft: `${id} 1` }
+  await expect.poll(() => screen.sent).toEqual([saved])
   await expect.poll(() => outbox.entries('konto')).toEqual([])
   setVisibility('hidden')
   expect(server.sent).toHaveLength(1)
@@ -230,18 +226,15 @@ test('the list that is opened from a form is loaded again once its draft is sent
   const { promise, resolve } = Promise.withResolvers<Response>()
   const server = draftServer()
   server.answer = () => promise
-  const read = () => {
-    reads += 1
-    return null
-  }
   const list = href('/admin/nyheder')
+  const loader = () => ++reads
   const Site = createRoutesStub([
     {
       path: '/',
       Component: ScreenFrame,
       children: [
         { path: newForm, Component: NewItem },
-        { path: list, Component: List, HydrateFallback: List, loader: read },
+        { path: list, Component: List, HydrateFallback: List, loader },
       ],
     },
   ])

@@ -14,19 +14,12 @@ import { queueMail } from '~/platform/mail/outbox.server'
 import { erasePerson, expirePersonalData, findPerson } from './person.server'
 
 const bo = 'bo@example.dk'
+const answered = { revision: 1, state: 'answered', note: '' } as const
 
 async function addEnquiry({ db, clock }: Backend, id: string, email = bo) {
   const at = clock.now().toISOString()
-  const row = {
-    id,
-    email,
-    name: `Bo ${id}`,
-    message: 'Hej',
-    created_at: at,
-    updated_at: at,
-    revision: 1,
-  }
-  const rest = { state: 'new' as const, note: '', reasons: '', subject: 'Håb' }
+  const row = { id, email, name: `Bo ${id}`, message: 'Hej', subject: 'Håb', reasons: '' }
+  const rest = { state: 'new', note: '', revision: 1, created_at: at, updated_at: at }
   await db
     .insertInto('enquiries')
     .values({ ...row, ...rest } as never)
@@ -38,6 +31,13 @@ const ids = async ({ db }: Backend) =>
 
 const rowsOf = ({ db }: Backend, table: 'trash' | 'outbox') =>
   db.selectFrom(table).selectAll().execute()
+
+type Database = Parameters<typeof restore>[0]['database']
+
+async function restoreBackup({ backups, files, clock }: Backend, database: Database, id: string) {
+  const { store } = await backups.openTarget()
+  await restore({ database, files, clock }, await store.archive(id))
+}
 
 databaseTest('the data of one person is found by address and by name', async ({ backend }) => {
   const write = await openWriter(backend)
@@ -77,7 +77,7 @@ databaseTest('an address that looks like the deleted one keeps its data', async 
   const others = ['bo.1@example.dk', 'bo1@example.dk', 'bø_1@example.dk']
   for (const [at, email] of ['bo_1@example.dk', 'bå_1@example.dk', ...others].entries()) {
     await addEnquiry(backend, `${at}`, email)
-    await saveEnquiry(backend, admin, `${at}`, { revision: 1, state: 'answered', note: '' })
+    await saveEnquiry(backend, admin, `${at}`, answered)
   }
   await erasePerson(backend, admin, 'bo_1@example.dk')
   await erasePerson(backend, admin, 'bå_1@example.dk')
@@ -111,9 +111,7 @@ databaseTest(
     await addEnquiry(backend, 'b', 'eva@example.dk')
     const { id } = await backend.backups.takeWhenFree('manual')
     await erasePerson(backend, admin, bo)
-    const { store } = await backend.backups.openTarget()
-    const { files, clock } = backend
-    await restore({ database, files, clock }, await store.archive(id))
+    await restoreBackup(backend, database, id)
     expect(await ids(backend)).toEqual(['a', 'b'])
     await addEnquiry(at('2026-11-22T09:00:00Z'), 'later')
     await expirePersonalData(backend)
@@ -129,9 +127,7 @@ databaseTest(
     await addEnquiry(at('2026-11-22T09:00:00Z'), 'again')
     const { id } = await backend.backups.takeWhenFree('manual')
     await erasePerson(at('2026-11-23T09:00:00Z'), admin, bo)
-    const { store } = await backend.backups.openTarget()
-    const { files, clock } = backend
-    await restore({ database, files, clock }, await store.archive(id))
+    await restoreBackup(backend, database, id)
     expect(await ids(backend)).toEqual(['again'])
     await expirePersonalData(backend)
     expect(await ids(backend)).toEqual([])
@@ -144,11 +140,7 @@ databaseTest('nothing is kept longer than the page says', async ({ backend, at }
   await addEnquiry(at('2024-11-20T09:00:00Z'), 'old')
   await addEnquiry(at('2024-11-22T09:00:00Z'), 'new')
   await addEnquiry(at('2024-11-20T09:00:00Z'), 'answered-later')
-  await saveEnquiry(at('2026-11-01T09:00:00Z'), admin, 'answered-later', {
-    revision: 1,
-    state: 'answered',
-    note: '',
-  })
+  await saveEnquiry(at('2026-11-01T09:00:00Z'), admin, 'answered-later', answered)
   await queueMail(at('2026-10-22T08:00:00Z'), { to: bo, subject: 'Old', body: [] })
   await queueMail(at('2026-10-22T10:00:00Z'), { to: bo, subject: 'New', body: [] })
   await expirePersonalData(backend)
@@ -235,8 +227,7 @@ databaseTest('a reader is found with consents and letters, and deleted with them
   expect(await readersIn(backend)).toEqual(['eva@example.dk', 'ib@example.dk'])
 })
 
-databaseTest('what is kept of a reader who has left is found and deleted', async (test) => {
-  const { backend } = test
+databaseTest('what is kept of a reader who has left is found and deleted', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   await addReaders(backend, admin, bo)
   await signOff(backend, await deliverTo(backend, bo))
@@ -247,15 +238,12 @@ databaseTest('what is kept of a reader who has left is found and deleted', async
   expect(await readersIn(backend)).toEqual([])
 })
 
-databaseTest('a restored backup loses the deleted reader again', async (test) => {
-  const { backend, database } = test
+databaseTest('a restored backup loses the deleted reader again', async ({ backend, database }) => {
   const admin = await signedInAdmin(backend)
   await addReaders(backend, admin, 'Bo@example.dk', 'eva@example.dk')
   const { id } = await backend.backups.takeWhenFree('manual')
   await erasePerson(backend, admin, bo)
-  const { store } = await backend.backups.openTarget()
-  const { files, clock } = backend
-  await restore({ database, files, clock }, await store.archive(id))
+  await restoreBackup(backend, database, id)
   expect(await readersIn(backend)).toEqual(['Bo@example.dk', 'eva@example.dk'])
   await expirePersonalData(backend)
   expect(await readersIn(backend)).toEqual(['eva@example.dk'])

@@ -13,6 +13,8 @@ const at = (updated_at: string) => ({
   revision: 1,
 })
 
+const news = { title: 'Blad', content: 'Faldet.', published_date: '2026-11-01' }
+
 /** The date of each URL, by path. */
 async function dates(backend: Backend): Promise<Record<string, string>> {
   const entries = await sitemapEntries(backend)
@@ -168,7 +170,6 @@ databaseTest('a new review or file changes the date of its page', async ({ backe
 databaseTest('a list page has the latest date of its entries, texts and settings', async (test) => {
   const { backend } = test
   const { db } = backend
-  const news = { title: 'Blad', content: 'Faldet.', published_date: '2026-11-01' }
   await db
     .insertInto('news')
     .values([
@@ -239,16 +240,9 @@ databaseTest('a list page has the latest date of its entries, texts and settings
 
 databaseTest('dates are in Copenhagen time', async ({ backend }) => {
   const { db } = backend
-  const news = {
-    id: 'n1',
-    slug: 'n1',
-    title: 'Blad',
-    content: 'Faldet.',
-    published_date: '2026-11-01',
-  }
   await db
     .insertInto('news')
-    .values({ ...news, ...at('2026-06-30T22:30:00.000Z') })
+    .values({ ...news, id: 'n1', slug: 'n1', ...at('2026-06-30T22:30:00.000Z') })
     .execute()
   expect((await dates(backend))['/nyheder']).toBe('2026-07-01')
 })

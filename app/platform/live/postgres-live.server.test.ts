@@ -231,11 +231,8 @@ test('an unreachable database is retried until it is back · PostgreSQL', async 
   const { backend, logged } = await openDatabaseTest('postgres')
   const { url, template } = inject('postgres')
   const name = `${template}_away`
-  const live = new PostgresBroker({
-    databaseUrl: databaseOn(url, name),
-    version: 7,
-    log: backend.log,
-  })
+  const databaseUrl = databaseOn(url, name)
+  const live = new PostgresBroker({ databaseUrl, version: 7, log: backend.log })
   onTestFinished(async () => {
     await live.close()
     await query(url, `drop database if exists ${name} with (force)`)

@@ -146,12 +146,9 @@ function useChange(rows: SheetRow[]) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change of the sheet
   useEffect(() => {
     const { hymn, line } = sheetFields
-    for (const field of form.current?.querySelectorAll('input, select') ?? []) {
-      const isAdding = field.matches(
-        `select[name="${hymn}"], [name="${line}"]:not([type="hidden"])`,
-      )
-      if (isAdding) (field as HTMLInputElement | HTMLSelectElement).value = ''
-    }
+    const adding = `select[name="${hymn}"], [name="${line}"]:not([type="hidden"])`
+    const fields = form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(adding)
+    for (const field of fields ?? []) field.value = ''
   }, [before])
   return { form, change }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderPage } from '#tests/browser/page'
+import { shownPicture } from '#tests/support/shown-picture'
 import type { PressPicture } from '~/domain/images/gallery/gallery'
 import { PressPictureFigure, PressPictures } from './press-pictures'
 
@@ -13,15 +14,7 @@ const file = (size: string, width: number) => ({
 
 const image: PressPicture = {
   id: '1',
-  picture: {
-    alt: 'Fjorden',
-    width: 60,
-    height: 40,
-    focus: { x: 50, y: 50 },
-    placeholder: '',
-    src: '/a.jpg',
-    sources: [],
-  },
+  picture: shownPicture,
   description: null,
   credit: null,
   print: file('tryk', 4000),
