@@ -50,7 +50,7 @@ export function GalleryTile({ image, movable, isSelected, onToggle, command }: G
               className="m-1 size-6 accent-accent"
             />
           </label>
-          {/* For the keyboard: moves to the bar of the marked pictures. */}
+          {/* For the keyboard: moves to the bar of the selected pictures. */}
           {isSelected && (
             <Button
               className="button-filled sr-only focus:not-sr-only focus:absolute focus:z-2 focus:w-max focus:px-4 focus:py-2"

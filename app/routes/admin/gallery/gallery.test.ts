@@ -207,10 +207,10 @@ databaseTest('every database failure shows its message', async ({ backend, logge
   )
   for (const [intent, message] of [
     ['to-start', 'Kunne ikke ændre rækkefølgen'],
-    ['marked-first', 'Kunne ikke ændre rækkefølgen'],
-    ['marked-hide', 'Kunne ikke ændre synlighed'],
-    ['marked-delete', 'Kunne ikke slette billederne'],
-    ['marked-credit', 'Kunne ikke gemme rettighederne'],
+    ['selected-first', 'Kunne ikke ændre rækkefølgen'],
+    ['selected-hide', 'Kunne ikke ændre synlighed'],
+    ['selected-delete', 'Kunne ikke slette billederne'],
+    ['selected-credit', 'Kunne ikke gemme rettighederne'],
   ] as const) {
     expect(await send({ intent, ids: id, paths: image, credit: '' }), intent).toEqual(
       failure(message),

@@ -28,17 +28,17 @@ export async function answerSelection(context: Readonly<RouterContextProvider>, 
           movePictures(backend, admin, { column: 'file_path', values: paths, end: 'first' }),
         ...order,
       })
-    case 'marked-first':
-    case 'marked-last': {
-      const end = intent === 'marked-first' ? 'first' : 'last'
+    case 'selected-first':
+    case 'selected-last': {
+      const end = intent === 'selected-first' ? 'first' : 'last'
       return answerForm(context, form, selectedPicturesForm, {
         save: ({ ids }) => movePictures(backend, admin, { column: 'id', values: ids, end }),
         ...order,
       })
     }
-    case 'marked-show':
-    case 'marked-hide': {
-      const isVisible = intent === 'marked-show'
+    case 'selected-show':
+    case 'selected-hide': {
+      const isVisible = intent === 'selected-show'
       return answerForm(context, form, selectedPicturesForm, {
         save: ({ ids }) => changePictures(backend, admin, ids, 'is_visible', isVisible ? 1 : 0),
         done: ({ count, change }) => ({
@@ -48,13 +48,13 @@ export async function answerSelection(context: Readonly<RouterContextProvider>, 
         failed: copy.notToggled,
       })
     }
-    case 'marked-delete':
+    case 'selected-delete':
       return answerForm(context, form, selectedPicturesForm, {
         save: ({ ids }) => changePictures(backend, admin, ids, 'is_active', 0),
         done: ({ count, change }) => deletedToast(copy.deleted(count))(change),
         failed: copy.notDeleted,
       })
-    case 'marked-credit':
+    case 'selected-credit':
       return answerForm(context, form, creditForm, {
         save: ({ ids, credit }) => changePictures(backend, admin, ids, 'credit', credit),
         done: ({ count, change }) => ({ title: copy.credited(count), ...undoChange(change) }),

@@ -96,9 +96,9 @@ test('the keyboard goes from a mark to the actions', async () => {
 })
 
 test.for([
-  ['Først', 'marked-first'],
-  ['Sidst', 'marked-last'],
-  ['Slet', 'marked-delete'],
+  ['Først', 'selected-first'],
+  ['Sidst', 'selected-last'],
+  ['Slet', 'selected-delete'],
 ] as const)('%s is sent as %s', async ([name, intent]) => {
   await showMarked([image('a')], 'a')
   await button(name).click()
@@ -110,7 +110,7 @@ test('marked pictures are hidden if one of them is visible, and else shown', asy
   await button('Vis').click()
   await mark('b').click()
   await button('Skjul').click()
-  expect(onCommand.mock.calls).toEqual([['marked-show'], ['marked-hide']])
+  expect(onCommand.mock.calls).toEqual([['selected-show'], ['selected-hide']])
 })
 
 test('the credit starts as that of all marked pictures', async () => {
@@ -131,7 +131,7 @@ test('the credit starts as that of all marked pictures', async () => {
   await field.fill('Anna')
   await userEvent.keyboard('{Enter}')
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(onCommand.mock.calls).toEqual([['marked-credit', { credit: 'Anna' }]])
+  expect(onCommand.mock.calls).toEqual([['selected-credit', { credit: 'Anna' }]])
 })
 
 function SearchedScreen() {

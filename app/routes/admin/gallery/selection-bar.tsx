@@ -7,9 +7,9 @@ import { Button } from '~/ui/button'
 
 const copy = galleryCopy.selection
 
-export const selectionBarId = 'marked-pictures'
+export const selectionBarId = 'selected-pictures'
 
-type Intent = `marked-${'first' | 'last' | 'show' | 'hide' | 'delete' | 'credit'}`
+type Intent = `selected-${'first' | 'last' | 'show' | 'hide' | 'delete' | 'credit'}`
 
 /** Cancels the page's scroll padding, which keeps focused rows above the bar, for the bar's own buttons. */
 const button = 'button-quiet tall:-scroll-mb-28'
@@ -64,13 +64,13 @@ export function SelectionBar({ selection, listLength, onCommand }: SelectionBarP
             </Button>
           </div>
           <div className="-mx-3 flex flex-wrap items-center md:mx-0">
-            {action(copy.moveFirst, 'marked-first')}
-            {action(copy.moveLast, 'marked-last')}
-            {action(copy[toggle], `marked-${toggle}`)}
+            {action(copy.moveFirst, 'selected-first')}
+            {action(copy.moveLast, 'selected-last')}
+            {action(copy[toggle], `selected-${toggle}`)}
             <Button className={button} onClick={() => setIsAskingCredit(true)}>
               {copy.credit}
             </Button>
-            {action(copy.remove, 'marked-delete')}
+            {action(copy.remove, 'selected-delete')}
           </div>
         </section>
       )}
@@ -80,7 +80,7 @@ export function SelectionBar({ selection, listLength, onCommand }: SelectionBarP
           description={copy.count(count)}
           submit={copy.save}
           onSubmit={(fields) => {
-            onCommand('marked-credit', { credit: String(fields.get('credit')) })
+            onCommand('selected-credit', { credit: String(fields.get('credit')) })
             setIsAskingCredit(false)
           }}
           onClose={() => setIsAskingCredit(false)}
@@ -103,15 +103,15 @@ export function checkboxId(id: string): string {
   return `mark-${id}`
 }
 
-function sharedCredit(marked: Selection['selected']): string {
-  const credits = new Set(marked.map(({ credit }) => credit ?? ''))
+function sharedCredit(selected: Selection['selected']): string {
+  const credits = new Set(selected.map(({ credit }) => credit ?? ''))
   const [first = ''] = credits
   return credits.size === 1 ? first : ''
 }
 
 type Selection = ReturnType<typeof useSelection>
 
-/** The marked pictures of the list. A row that a search hides is still marked when it is shown again. */
+/** The selected pictures of the list. A row that a search hides is still selected when it is shown again. */
 export function useSelection(items: readonly GalleryListItem[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   return {

@@ -47,7 +47,7 @@ databaseTest('marked pictures are hidden from visitors, and shown again', async 
     .executeTakeFirstOrThrow()
   const [rendition] = JSON.parse(stored.renditions) as { path: string }[]
   const file = rendition?.path.split('/').at(-1) ?? ''
-  const hidden = await mark('abc', 'marked-hide')
+  const hidden = await mark('abc', 'selected-hide')
   expect(hidden).toMatchObject(done('3 billeder er skjult'))
   expect(await shown(backend)).toBe('')
   expect(await pressPicture(backend, idOf('a'))).toBeUndefined()
@@ -57,9 +57,9 @@ databaseTest('marked pictures are hidden from visitors, and shown again', async 
   expect(await publicRendition(backend, stored.content_hash, file, forAuthor)).toBeDefined()
   expect(await listed(backend)).toMatchObject(Array(3).fill({ isVisible: false }))
 
-  expect(await mark('b', 'marked-show')).toMatchObject(done('Billedet vises igen'))
+  expect(await mark('b', 'selected-show')).toMatchObject(done('Billedet vises igen'))
   expect(await shown(backend)).toBe('b')
-  const again = await mark('ab', 'marked-hide')
+  const again = await mark('ab', 'selected-hide')
   expect(again).toMatchObject(done('Billedet er skjult'))
   await undo(again.answer)
   expect(await shown(backend)).toBe('b')
@@ -67,7 +67,7 @@ databaseTest('marked pictures are hidden from visitors, and shown again', async 
 
 databaseTest('hiding marked pictures is undone at once', async ({ backend }) => {
   const { mark, undo } = await openGallery(backend, 'abc')
-  const { answer } = await mark('ac', 'marked-hide')
+  const { answer } = await mark('ac', 'selected-hide')
   expect(await shown(backend)).toBe('b')
   expect(await undo(answer)).toMatchObject({ status: 200 })
   expect(await shown(backend)).toBe('abc')
@@ -75,9 +75,9 @@ databaseTest('hiding marked pictures is undone at once', async ({ backend }) => 
 
 databaseTest('marked pictures get one credit, and undo restores each', async ({ backend }) => {
   const { mark, undo } = await openGallery(backend, 'abc')
-  await mark('a', 'marked-credit', { credit: 'Foto: A' })
+  await mark('a', 'selected-credit', { credit: 'Foto: A' })
   const credits = async () => (await listed(backend)).map(({ credit }) => credit)
-  const saved = await mark('ab', 'marked-credit', { credit: ' Foto: Maria Holm ' })
+  const saved = await mark('ab', 'selected-credit', { credit: ' Foto: Maria Holm ' })
   expect(saved).toMatchObject(done('Rettigheder gemt ved 2 billeder'))
   expect(await credits()).toEqual(['Foto: Maria Holm', 'Foto: Maria Holm', null])
   await undo(saved.answer)
@@ -86,7 +86,7 @@ databaseTest('marked pictures get one credit, and undo restores each', async ({ 
 
 databaseTest('marked pictures are deleted as one entry of the trash', async ({ backend }) => {
   const { mark, screens, admin } = await openGallery(backend, 'abcd')
-  const deleted = await mark('abd', 'marked-delete')
+  const deleted = await mark('abd', 'selected-delete')
   expect(deleted).toMatchObject(done('3 billeder slettet'))
   expect(await names(backend)).toBe('c')
   expect((await trashList(backend)).items).toMatchObject([{ what: 'billedet »a« og 2 til' }])
@@ -94,7 +94,7 @@ databaseTest('marked pictures are deleted as one entry of the trash', async ({ b
   expect(await names(backend)).toBe('abcd')
   expect((await trashList(backend)).items).toEqual([])
 
-  await mark('ab', 'marked-delete')
+  await mark('ab', 'selected-delete')
   const [entry] = (await trashList(backend)).items
   await purgeTrashEntry(backend, admin, entry?.change ?? '')
   const left = await backend.db
@@ -110,21 +110,21 @@ databaseTest('marked pictures are deleted as one entry of the trash', async ({ b
 
 databaseTest('marked pictures move to an end in their current order', async ({ backend }) => {
   const { mark, screens } = await openGallery(backend, 'abcde')
-  const moved = await mark('db', 'marked-first')
+  const moved = await mark('db', 'selected-first')
   expect(moved).toMatchObject(done('Rækkefølgen er gemt'))
   expect(await names(backend)).toBe('bdace')
   await screens.send(listAction, undoOf(moved.answer))
   expect(await names(backend)).toBe('abcde')
-  await mark('ac', 'marked-last')
+  await mark('ac', 'selected-last')
   expect(await names(backend)).toBe('bdeac')
 })
 
 databaseTest('marked pictures that no longer exist are ignored', async ({ backend }) => {
   const { mark } = await openGallery(backend, 'ab')
-  await mark('a', 'marked-delete')
-  expect(await mark('ab', 'marked-hide')).toMatchObject(done('Billedet er skjult'))
-  expect(await mark('ab', 'marked-last')).toMatchObject({ status: 200 })
-  await expect(mark('ab', 'marked-otherwise')).rejects.toMatchObject({ init: { status: 400 } })
+  await mark('a', 'selected-delete')
+  expect(await mark('ab', 'selected-hide')).toMatchObject(done('Billedet er skjult'))
+  expect(await mark('ab', 'selected-last')).toMatchObject({ status: 200 })
+  await expect(mark('ab', 'selected-otherwise')).rejects.toMatchObject({ init: { status: 400 } })
 })
 
 databaseTest('the list shows which rows use a picture', async ({ backend }) => {
