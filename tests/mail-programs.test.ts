@@ -177,6 +177,10 @@ for (const face of Object.keys(palettes)) {
     expect(String(letter?.html)).toMatch(
       /<img src="https:\/\/example\.dk\/filer\/[^"]+" alt="Fjorden"/,
     )
+    // Outlook ignores `display`.
+    expect(String(letter?.html)).toMatch(
+      /<div style="display:none;[^"]*mso-hide:all[^"]*">Det korte af det lange</,
+    )
     expect(String(letter?.html)).not.toMatch(/width="1"|height="1"|srcset/)
     expect(letter?.text).toContain(
       'En film\nÅbn hos YouTube (https://www.youtube.com/watch?v=abcdefghijk)',

@@ -7,6 +7,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
@@ -68,6 +69,18 @@ test('verify fails because of a dead link, and passes without it', async () => {
   expect(await run(runVerifyCommand, [], 1)).toContain('\nProblems remain: see above\n')
   await backend.db.updateTable('news').set({ content: 'Her' }).execute()
   expect(await run(runVerifyCommand, [], 0)).toContain('\nNo problems found\n')
+})
+
+test('verify counts the orphans that it removes', async () => {
+  const { backend, dataDir, run } = await openSite()
+  for (const path of ['hymn-files/a.pdf', 'hymn-files/b.pdf']) {
+    await backend.files.put(path, Buffer.from('a'))
+    utimesSync(join(dataDir, 'files', path), 0, 0)
+  }
+  expect(await run(runVerifyCommand, [], 1)).toContain(
+    'orphans: 0 pictures and 2 files were removed\n',
+  )
+  expect(await backend.files.exists('hymn-files/a.pdf')).toBe(false)
 })
 
 test('verify lists dead links and damaged backups, and fails', async () => {

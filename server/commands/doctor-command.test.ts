@@ -35,7 +35,8 @@ const healthy = { SITE_URL: 'http://example.dk' }
 
 async function openSite() {
   const { backend, dataDir } = await openDatabaseTest('sqlite')
-  await (await openWriter(backend)).news('Håb', 'Her')
+  const write = await openWriter(backend)
+  for (const title of ['Håb', 'Tro']) await write.news(title, 'Her')
   chmodSync(dataDir, 0o700)
   return { backend, dataDir, run: commandRunner(dataDir, healthy) }
 }
@@ -64,7 +65,13 @@ test('a site on which nothing is wrong has a ✔ at each line', async () => {
 
 test('a site without a backup, in an open folder, with the clock behind, has a line for each', async () => {
   const { backend, dataDir, run } = await openSite()
-  await backend.db.updateTable('audit_log').set({ at: '2199-01-01T00:00:00.000Z' }).execute()
+  const [, line, ...others] = await backend.db.selectFrom('audit_log').select('id').execute()
+  expect([line, ...others]).not.toEqual([undefined])
+  await backend.db
+    .updateTable('audit_log')
+    .set({ at: '2199-01-01T00:00:00.000Z' })
+    .where('id', '=', line?.id ?? '')
+    .execute()
   // The commands close the folder to others at their start.
   const lines = await run(
     async (env, words) => {
@@ -199,9 +206,15 @@ test('a database that is damaged, or of an older version, has a line', async () 
 test('a site on PostgreSQL has its line, and the clock is compared with that of the server', async () => {
   const dataDir = temporaryFolder()
   chmodSync(dataDir, 0o700)
-  const run = commandRunner(dataDir, { ...healthy, DATABASE_URL: await postgresDatabase() })
+  const url = await postgresDatabase()
+  const run = commandRunner(dataDir, { ...healthy, DATABASE_URL: url })
   expect(await run(runDoctorCommand, [], 1)).toContain(
     '✔ database: PostgreSQL answers and can be written\n',
+  )
+  const readOnly = `${url}${url.includes('?') ? '&' : '?'}options=-c%20default_transaction_read_only%3Don`
+  const reading = commandRunner(dataDir, { ...healthy, DATABASE_URL: readOnly })
+  expect(faultsIn(await reading(runDoctorCommand, [], 1)).join()).toMatch(
+    /✘ database: [^\n]*read-only/,
   )
   setTime(systemClock.now().getTime() + hourMs)
   expect(faultsIn(await run(runDoctorCommand, [], 1)).join()).toMatch(
