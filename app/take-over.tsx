@@ -1,17 +1,22 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
+import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import type { PageCode } from '~/platform/pages/page-code'
 import { retryDataRequests } from '~/ui/connection'
+import { followTranslations, undoChanges } from '~/ui/page-changes'
 import { keepTypedInput } from '~/ui/typed-input'
 
 /** @param code undefined in development, where the router's own scripts provide everything */
 export async function hydratePage(code: PageCode | undefined): Promise<void> {
   retryDataRequests()
   if (code) await passDataToRouter(code)
+  await readRouterData()
   const restoreInput = keepTypedInput()
+  // In one turn, before a translation changes the page again.
+  const start = undoChanges() ? flushSync : startTransition
   const hydrated = new Promise<void>((resolve) => {
-    startTransition(() => {
+    start(() => {
       hydrateRoot(
         document,
         <StrictMode>
@@ -37,6 +42,7 @@ export async function hydratePage(code: PageCode | undefined): Promise<void> {
     })
   })
   await hydrated
+  followTranslations()
   restoreInput()
 }
 
@@ -59,6 +65,15 @@ function reloadChangedPage(error: unknown) {
 function HydrationDone({ onDone, children }: { onDone: () => void; children: ReactNode }) {
   useEffect(onDone, [onDone])
   return children
+}
+
+/** The router throws a promise until it has read the page's data, so that hydration would start again later. */
+async function readRouterData() {
+  try {
+    HydratedRouter({})
+  } catch (data) {
+    await data
+  }
 }
 
 /** Passes the page's embedded data to the router (`finishHtml`). */

@@ -154,10 +154,10 @@ test('only fields that are not stored as they are keep letters whose accents are
     ...['publish_date', 'publish_time', 'repeat_until'],
     // Only whether it is ticked.
     'statement',
+    // Only whether it is blank.
+    'tomt',
     // Checked by the schema of its key.
     'value',
-    // Only whether it is blank.
-    'website',
   ])
   const text = { key: 'about.title', value: 'Om Åse'.normalize('NFD'), revision: '0' }
   expect(textForm.parse(text)).toMatchObject({ value: 'Om Åse' })

@@ -56,7 +56,7 @@ test('a lecture is asked for while the mail server is away, and the mails arrive
     people: '',
     message: 'Vil du komme til Ribe?',
   }
-  const body = new URLSearchParams({ ...typed, tid, hjemmeside: '', lecture: 'haab' })
+  const body = new URLSearchParams({ ...typed, tid, tomt: '', lecture: 'haab' })
   const sent = await fetch(site.url + path, {
     method: 'POST',
     headers: fromOurPage,

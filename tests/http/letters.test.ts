@@ -26,7 +26,7 @@ const statesOf = (site: RunningServer) =>
   )
 
 function signUp({ url }: RunningServer, email: string, headers = fromOurPage) {
-  const body = new URLSearchParams({ email, place: 'sidefoden', website: '' })
+  const body = new URLSearchParams({ email, place: 'sidefoden', tomt: '' })
   return fetch(`${url}/brev`, { method: 'POST', headers, body })
 }
 

@@ -9,6 +9,7 @@ import { kindOf, textForm } from '~/domain/content/content.form'
 import { editingCopy } from '~/domain/content/editing.copy'
 import { versionsPath } from '~/domain/history/history.copy'
 import { Button } from '~/ui/button'
+import { isComposing } from '~/ui/key-event'
 import { closeEditor, contentPath, type EditingElement, useEditing } from './editing-state'
 
 /**
@@ -63,7 +64,7 @@ export function InPlaceEditor({ element: { key, initial } }: { element: EditingE
       event.key === 'Enter'
         ? !isOnButton && (!isParagraph || hasModifier)
         : event.key === 's' && hasModifier
-    if (event.nativeEvent.isComposing || !(isSaveKey || event.key === 'Escape')) return
+    if (isComposing(event) || !(isSaveKey || event.key === 'Escape')) return
     event.preventDefault()
     if (isSaveKey) saveAndClose()
     else discardAndClose()

@@ -33,6 +33,21 @@ test('typed text becomes a chip on Enter or by the button, and is announced', as
   expect(await screen.save()).toEqual({ 'occasions[]': ['Dåb', 'Bryllup', ''] })
 })
 
+test('Enter while a letter is composed adds nothing', async () => {
+  const screen = await renderField(field)
+  const input = screen.getByLabelText('Anledninger')
+  await input.fill('Høst')
+  for (const composed of [{ isComposing: true }, { keyCode: 229 }]) {
+    const enter = { key: 'Enter', bubbles: true, cancelable: true, ...composed }
+    const isLeftToBrowser = input.element().dispatchEvent(new KeyboardEvent('keydown', enter))
+    expect(isLeftToBrowser).toBe(true)
+  }
+  await expect.element(input).toHaveValue('Høst')
+  await input.fill('Høstfést')
+  await userEvent.keyboard('{Enter}')
+  expect(await screen.save()).toEqual({ 'occasions[]': ['Høstfést', ''] })
+})
+
 test('no blank chip and no duplicate is added', async () => {
   const screen = await renderField(field, { values: { occasions: ['Dåb'] } })
   for (const text of ['  ', 'Dåb']) {

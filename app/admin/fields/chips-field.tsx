@@ -5,6 +5,7 @@ import { control, FieldFrame } from '~/admin/form-state/field-frame'
 import { textOf, useAnnouncedValue, useField } from '~/admin/form-state/form-state'
 import { MoveButtons } from '~/admin/rows/move-buttons'
 import { Button } from '~/ui/button'
+import { isComposing } from '~/ui/key-event'
 import type { FieldProps } from './fields'
 
 const chipsCopy = {
@@ -115,7 +116,7 @@ export function ChipsField(props: ChipsFieldProps) {
             setInputError('')
           }}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
+            if (event.key !== 'Enter' || isComposing(event)) return
             event.preventDefault()
             add()
           }}

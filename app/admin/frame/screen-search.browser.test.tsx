@@ -121,6 +121,21 @@ test('the arrow keys move the selection around the list, and Enter opens the sel
   await expect.element(screen.dialog).not.toBeInTheDocument()
 })
 
+test('keys that compose a letter neither open nor move', async () => {
+  const screen = await openSearch(nothing)
+  const [first] = screen.options()
+  for (const key of ['Enter', 'ArrowDown']) {
+    const composed = { key, isComposing: true, bubbles: true, cancelable: true }
+    const isLeftToBrowser = screen.field
+      .element()
+      .dispatchEvent(new KeyboardEvent('keydown', composed))
+    expect(isLeftToBrowser).toBe(true)
+  }
+  await screen.field.fill(' ')
+  await expect.element(screen.dialog).toBeVisible()
+  await expect.element(screen.selected).toHaveTextContent(first as string)
+})
+
 test('a click opens a result', async () => {
   const screen = await openSearch(() => Response.json([item]))
   await screen.field.fill('ærø')

@@ -5,6 +5,7 @@ import { fetchJson } from '~/admin/requests/use-json'
 import type { FoundItem } from '~/domain/item-search/item-search.server'
 import { containsWords, wordsOf } from '~/http/listing'
 import { Dialog } from '~/ui/dialog'
+import { isComposing } from '~/ui/key-event'
 import { screenSearchCopy as copy, settings } from './screen-search.copy'
 
 export function useSearchKey(onOpen: () => void) {
@@ -36,6 +37,7 @@ export function ScreenSearch({ onClose }: { onClose: () => void }) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    if (isComposing(event)) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (event.key === 'Enter') {
       // Closing the dialog focuses a button, which the same Enter would click.

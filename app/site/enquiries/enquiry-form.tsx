@@ -34,8 +34,8 @@ export function EnquiryForm({ time, lectures, values, errors, ...props }: Enquir
       )}
       <input type="hidden" name="tid" value={time} />
       <div className="sr-only" aria-hidden="true">
-        <label htmlFor="hjemmeside">{copy.hidden}</label>
-        <input id="hjemmeside" name="hjemmeside" tabIndex={-1} autoComplete="off" />
+        <label htmlFor="tomt">{copy.hidden}</label>
+        <input id="tomt" name="tomt" tabIndex={-1} autoComplete="off" />
       </div>
       {lectures.length > 0 ? (
         <div className="grid gap-1.5">

@@ -50,7 +50,7 @@ export function SignUpForm({ place, email, error }: SignUpFormProps) {
       <p hidden>
         <label>
           Lad dette felt være tomt
-          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+          <input type="text" name="tomt" tabIndex={-1} autoComplete="off" />
         </label>
       </p>
       <p id={`${id}-consent`} className="text-faded text-small">

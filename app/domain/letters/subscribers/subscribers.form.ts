@@ -14,7 +14,7 @@ export const signUpForm = z.object({
   email: subscriberEmail,
   place: z.enum(consentPlaces).catch('brevets side'),
   /** A field that people do not see. */
-  website: z.string().max(2000).optional(),
+  tomt: z.string().max(2000).optional(),
 })
 
 export const newEmailForm = z.object({ email: subscriberEmail })

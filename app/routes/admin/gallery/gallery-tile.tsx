@@ -12,6 +12,7 @@ import { galleryCopy } from '~/domain/images/gallery/gallery.copy'
 import type { GalleryListItem } from '~/domain/images/gallery/gallery.server'
 import { Picture } from '~/site/pictures/picture'
 import { Button } from '~/ui/button'
+import { isComposing } from '~/ui/key-event'
 import { galleryPreviews } from './gallery-previews'
 import { checkboxId, selectionBarId } from './selection-bar'
 
@@ -151,7 +152,7 @@ function AltTextField({ name, stored, onSave }: AltTextFieldProps) {
           if (alt && alt !== stored) onSave(alt, stored)
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
+          if (event.key !== 'Enter' || isComposing(event)) return
           event.preventDefault()
           const next = fieldAfter(event.currentTarget)
           if (next) next.focus()

@@ -56,7 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const seconds = secondsSince(backend, time)
   if (errors) return refusal(form, { errors, message: copy.check, time: keptTime(seconds, time) })
   if (seconds === undefined) return refusal(form, { message: copy.renewed })
-  const hidden = String(form.get('hjemmeside') ?? '')
+  const hidden = String(form.get('tomt') ?? '')
   const minutes = await receive(backend, value, {
     ip,
     hidden,

@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { value, errors } = readForm(signUpForm, form)
   const email = String(form.get('email') ?? '').slice(0, 320)
   if (errors) return data({ isSent: false, email, error: errors.email }, 422)
-  if (value.website) return data({ isSent: true, email, error: undefined }, 200)
+  if (value.tomt) return data({ isSent: true, email, error: undefined }, 200)
   const content = await pageContent('brev')
   const consent = { email: value.email, place: value.place, wording: content['brev.consent'] }
   const until = await requestSubscription(backend, consent, context.get(visitContext).clientIp)

@@ -1,0 +1,42 @@
+import { replacedText } from './replaced-text'
+
+declare global {
+  interface Window {
+    /** How the page was changed before hydration (app/platform/pages/finish-html.server.ts). */
+    pageChanges?: { records: MutationRecord[]; observer: MutationObserver }
+  }
+}
+
+/**
+ * Undoes what translations and extensions changed before hydration, since React takes over only the page that the server
+ * sent. Call it when the observer has reported everything.
+ * @returns whether there was anything to undo
+ */
+export function undoChanges(): boolean {
+  const { records, observer } = window.pageChanges ?? {}
+  observer?.disconnect()
+  const { activeElement } = document
+  // What is added to the body itself, such as the window of an extension, is not in the way.
+  const changes = records?.filter(({ target }) => target !== document.body) ?? []
+  for (const change of changes.reverse()) undo(change)
+  if (activeElement !== document.activeElement) {
+    ;(activeElement as HTMLElement).focus({ preventScroll: true })
+  }
+  return changes.length > 0
+}
+
+function undo({ target, addedNodes, removedNodes, nextSibling, oldValue }: MutationRecord) {
+  if (oldValue !== null) target.nodeValue = oldValue
+  for (const node of addedNodes) if (node.parentNode === target) target.removeChild(node)
+  const next = nextSibling?.parentNode === target ? nextSibling : null
+  for (const node of removedNodes) target.insertBefore(node, next)
+}
+
+/** Loads the code for pages that are translated after hydration, once one is. */
+export function followTranslations() {
+  new MutationObserver((records) => {
+    if (records.some(replacedText)) {
+      void import('./translated-page').then(({ rememberTexts }) => rememberTexts(records))
+    }
+  }).observe(document.body, { childList: true, subtree: true })
+}
