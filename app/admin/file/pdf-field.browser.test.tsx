@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import { pdfFile } from '#tests/browser/files'
+import { renderRoute } from '#tests/browser/route'
 import { renderScreen } from '#tests/browser/screen'
 import { interceptUploads } from '#tests/browser/uploads'
 import { RecordForm } from '~/admin/form/record-form'
@@ -90,6 +91,25 @@ test('a PDF of a stored row is attached at once', async () => {
     .not.toBeInTheDocument()
   await save()
   await expect.poll(() => screen.sent).toEqual([{ revision: '1', pdfs: '' }])
+})
+
+function Listed({ loaderData: files }: { loaderData: (typeof program)[] }) {
+  return (
+    <RecordForm schema={z.looseObject({})} values={{ revision: 1 }}>
+      <PdfField collaborationId="kor" files={files} newName="pdfs" />
+    </RecordForm>
+  )
+}
+
+test('the PDFs of a stored row are listed again once one was attached', async () => {
+  const uploads = interceptUploads()
+  const stored = [program]
+  await renderRoute({ default: Listed }, () => [...stored], { path: '/admin/samarbejder/kor' })
+  await choose(pdfFile('Noder.pdf'))
+  await expect.poll(() => uploads.length).toBe(1)
+  stored.push(score)
+  uploads[0]?.answer(200, score)
+  await expect.element(field.getByRole('link', { name: 'Noder.pdf' })).toBeVisible()
 })
 
 test('an attached PDF is deleted once the question is confirmed', async () => {

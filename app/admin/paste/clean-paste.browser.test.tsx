@@ -162,6 +162,11 @@ comment-list'><hr class=msocomoff><div style='mso-element:comment'><div class=ms
     (name): Case => [`<${name}>, which is no text`, `<p>a</p><${name}>b</${name}>`, '<p>a</p>'],
   ),
   [
+    'blocks by their style',
+    '<span style="display:flex">a</span><span style="display:grid">b</span><span style="display:block">c</span>d',
+    '<p>a<br>b<br>c<br>d</p>',
+  ],
+  [
     'the colours and underlines of links',
     `<p><a href="https://a.dk"><span style='color:#0563C1'><u>a</u></span></a> <span style="color:blue;text-decoration:underline"><a href="https://b.dk">b</a></span></p>`,
     '<p><a href="https://a.dk">a</a> <a href="https://b.dk">b</a></p>',
