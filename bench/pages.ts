@@ -12,6 +12,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fromOurPage, inDatabase, signIn } from '../tests/support/admin-site.ts'
 import { prepareSampleSite, startSampleSite } from '../tests/support/sample-site.ts'
 import { addRows, measureGrowth } from './growth.ts'
+import { measureImport } from './imports.ts'
 import { measureLetters } from './letters.ts'
 import { measureWithLighthouse } from './lighthouse.ts'
 import { check, print, reportLimits, row, saveReport, table } from './report.ts'
@@ -80,6 +81,7 @@ check('start to the first answer, ms', startMs, { most: 2000 })
 await measureWithLighthouse(site.url, isQuick)
 await measureGrowth(site, untilQuiet)
 await measureLetters(isQuick ? 2 : 5)
+await measureImport(isQuick ? 50 : 500)
 await site.stop()
 reportLimits()
 if (!isQuick) saveReport(join(import.meta.dirname, 'results.md'))

@@ -39,6 +39,7 @@ export const movingCopy = {
   comments: 'kommentar',
   player: ({ kind, service }: Player) => `${kind === 'video' ? 'Video' : 'Lyd'} fra ${service}`,
   subscriber: 'abonnent',
+  readSubscribers: 'Indflytninger',
   noMembers: 'Tabellen har ingen kolonne med mailadresser.',
   badMember: 'Adressen kan ikke bruges.',
   memberGone: 'Har afmeldt sig dér.',

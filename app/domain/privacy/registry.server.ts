@@ -4,6 +4,7 @@ import { mentionsInHistory } from '~/domain/history/erase-history.server'
 import { versionsPath } from '~/domain/history/history.copy'
 import { subscribersData } from '~/domain/letters/subscribers/subscribers-privacy.server'
 import { outboxCopy } from '~/domain/mails/outbox.copy'
+import { importedSubscribersData } from '~/domain/moving/moving-privacy.server'
 import { eraseMails, expireMails, mailAddresses, mailsTo } from '~/platform/mail/outbox-rows.server'
 import type { PersonalData } from '~/platform/privacy/personal-data'
 import { privacyCopy } from './privacy.copy'
@@ -46,5 +47,6 @@ export const personalData: PersonalData[] = [
   enquiriesData,
   subscribersData,
   outboxData,
+  importedSubscribersData,
   historyData,
 ]
