@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import type { PageCode } from '~/platform/pages/page-code'
 import { retryDataRequests } from '~/ui/connection'
-import { followTranslations, undoChanges } from '~/ui/page-changes'
+import { undoChanges } from '~/ui/page-changes'
 import { keepTypedInput } from '~/ui/typed-input'
 
 /** @param code undefined in development, where the router's own scripts provide everything */
@@ -42,7 +42,6 @@ export async function hydratePage(code: PageCode | undefined): Promise<void> {
     })
   })
   await hydrated
-  followTranslations()
   restoreInput()
 }
 

@@ -1,5 +1,3 @@
-import { replacedText } from './replaced-text'
-
 declare global {
   interface Window {
     /** How the page was changed before hydration (app/platform/pages/finish-html.server.ts). */
@@ -30,13 +28,4 @@ function undo({ target, addedNodes, removedNodes, nextSibling, oldValue }: Mutat
   for (const node of addedNodes) if (node.parentNode === target) target.removeChild(node)
   const next = nextSibling?.parentNode === target ? nextSibling : null
   for (const node of removedNodes) target.insertBefore(node, next)
-}
-
-/** Loads the code for pages that are translated after hydration, once one is. */
-export function followTranslations() {
-  new MutationObserver((records) => {
-    if (records.some(replacedText)) {
-      void import('./translated-page').then(({ rememberTexts }) => rememberTexts(records))
-    }
-  }).observe(document.body, { childList: true, subtree: true })
 }

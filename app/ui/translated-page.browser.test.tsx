@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { followTranslations } from './page-changes'
+import { followTranslations } from './follow-translations'
 
 const members = ['removeChild', 'insertBefore', 'nodeValue'] as const
 
