@@ -50,6 +50,15 @@ test('a command passes its words on to the program, without an installation or a
       ['restore', 'latest'],
     ],
     [['verify'], ['verify']],
+    [['doctor'], ['doctor']],
+    [
+      ['export', 'markdown', 'ud'],
+      ['export', 'markdown', 'ud'],
+    ],
+    [
+      ['import', 'list'],
+      ['import', 'list'],
+    ],
     [
       ['sample-export', 'iben'],
       ['sample-export', 'iben'],
@@ -64,14 +73,31 @@ test('a command passes its words on to the program, without an installation or a
 test('the drill runs on a build of the present sources, shorter if that is wanted', () => {
   const folder = project()
   replaceNpm(folder)
-  const runner = 'console.log(process.argv.slice(2).join(" "), process.env.DRILL_KILLS)'
+  const runner =
+    'console.log(process.argv.slice(2).join(" "), process.env.DRILL_KILLS, process.env.DRILL_PROXY)'
   write(folder, 'node_modules/vitest/vitest.mjs', runner)
   const drilled = (...words: string[]) => {
     const { stdout } = runScript(folder, 'drill.mjs', words)
     return stdout.split('\n').at(-2)
   }
   const run = 'run --config=drill/vitest.config.ts'
-  expect(drilled()).toBe(`${run} 200`)
+  expect(drilled()).toBe(`${run} 200 nginx`)
   expect(existsSync(join(folder, 'build/made'))).toBe(true)
-  expect(drilled('drill/disk.test.ts', '--quick')).toBe(`${run} drill/disk.test.ts 10`)
+  expect(drilled('drill/disk.test.ts', '--quick', 'caddy')).toBe(
+    `${run} drill/disk.test.ts 10 caddy`,
+  )
+})
+
+test('the site with hot reload listens where the operator says, and nowhere else', () => {
+  const folder = project()
+  replaceNpm(folder)
+  write(
+    folder,
+    'node_modules/@react-router/dev/bin.cjs',
+    'console.log(process.argv.slice(2).join(" "))',
+  )
+  const developed = (variables = {}) =>
+    runScript(folder, 'dev.mjs', [], variables).stdout.split('\n').at(-2)
+  expect(developed()).toBe('dev --port 3000 --strictPort --host 127.0.0.1')
+  expect(developed({ PORT: '4000', HOST: '::1' })).toBe('dev --port 4000 --strictPort --host ::1')
 })

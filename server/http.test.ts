@@ -139,6 +139,24 @@ test('a HEAD request is rendered as GET, and has the length and the ETag of the 
   }
 })
 
+test('a page knows its URL by SITE_URL, whatever host was asked', async () => {
+  const page = async (_: string, { url }: Request) => new Response(url, { headers: html })
+  const { get } = await serve(page, {}, { SITE_URL: 'https://example.dk' })
+  expect(await (await get('/nyheder')).text()).toBe('https://example.dk/nyheder')
+})
+
+test('a path with runs of slashes is redirected with the security headers, unless it is a form', async () => {
+  const { port, get } = await serve(async (path) => new Response(path, { headers: html }))
+  const ask = (method: string, headers = {}) =>
+    fetch(`http://127.0.0.1:${port}/nyheder//en?a=//b`, { method, headers, redirect: 'manual' })
+  const { status, headers } = await ask('GET')
+  expect([status, headers.get('location')]).toEqual([301, '/nyheder/en?a=//b'])
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  const form = await ask('POST', { 'Sec-Fetch-Site': 'same-origin', 'Content-Length': '0' })
+  expect([form.status, await form.text()]).toEqual([200, '/nyheder//en'])
+  expect((await get('/nyheder/en')).status).toBe(200)
+})
+
 test('a page keeps a security header of its own, and gets the others', async () => {
   const own = { ...html, 'Referrer-Policy': 'no-referrer' }
   const { get } = await serve(async () => new Response('hej', { headers: own }))

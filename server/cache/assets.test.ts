@@ -16,8 +16,17 @@ test('files with a content hash in their name may be cached for a year, others f
 test('a file is read and compressed once', () => {
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'a.js'), 'first')
+  for (const end of ['br', 'gz']) writeFileSync(join(folder, `a.js.${end}`), end)
   const asset = clientAssets(folder, {})
   const first = asset('/a.js')
+  expect(first?.encodings).toMatchObject({
+    br: { body: Buffer.from('br'), headers: expect.arrayContaining(['Content-Encoding', 'br']) },
+    gzip: {
+      body: Buffer.from('gz'),
+      headers: expect.arrayContaining(['Content-Encoding', 'gzip']),
+    },
+  })
+  expect(asset('/a.js.br')).toBeUndefined()
   writeFileSync(join(folder, 'a.js'), 'changed while the site runs')
   expect(first).toBeDefined()
   expect(asset('/a.js')).toBe(first)
@@ -29,7 +38,9 @@ test.each([
   ['/assets/serif-Bq3x.woff2', 'font/woff2'],
   ['/favicon.svg', 'image/svg+xml'],
   ['/favicon.ico', 'image/x-icon'],
-  ['/site.webmanifest', 'application/manifest+json'],
+  ['/icon.png', 'image/png'],
+  ['/guide.webp', 'image/webp'],
+  ['/iben.jpg', 'image/jpeg'],
 ])('the file %s has the type %s and the security headers', async (path, type) => {
   const { get } = await serve(async () => new Response('gone', { status: 404, headers: html }))
   const answer = await get(path)

@@ -6,13 +6,10 @@ const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.ico': 'image/x-icon',
   '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.jpg': 'image/jpeg',
-  '.avif': 'image/avif',
   '.webp': 'image/webp',
-  '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
 }
 

@@ -80,6 +80,9 @@ databaseTest(
     const stop = purgeCacheInFront({ purge }, backend)
     onTestFinished(stop)
     await expect.poll(() => purges.length).toBe(4)
+    // Only purges that succeeded count as those after a start.
+    const resets = purges.map(({ request }) => request.headers['surrogate-reset'])
+    expect(resets).toEqual(['1', '1', '1', '1'])
     const lines = () => logged.filter(({ msg }) => `${msg}`.startsWith('the cache in front'))
     expect(lines()).toMatchObject([
       { level: 50, msg: 'the cache in front could not be purged' },
@@ -87,6 +90,18 @@ databaseTest(
     ])
   },
 )
+
+databaseTest('after its end nothing is purged', async ({ backend }) => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { purge, purges } = await cacheWith([])
+  const stop = purgeCacheInFront({ purge }, backend)
+  await expect.poll(() => purges.length).toBe(2)
+  await stop()
+  expect(vi.getTimerCount()).toBe(0)
+  const send = vi.spyOn(globalThis, 'fetch')
+  backend.live.publish({ version: 20 })
+  expect(send).not.toHaveBeenCalled()
+})
 
 databaseTest('the key is purged at midnight', async ({ backend }) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

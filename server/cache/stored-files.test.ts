@@ -132,6 +132,38 @@ test('access to private files, and under other URLs, is checked each time', asyn
   }
 })
 
+test('a cache in front stores public files only, and one that a change overtook not for long', async () => {
+  const { backend } = await openDatabaseTest('sqlite')
+  const files = new StoredFiles(backend, security)
+  const file = { path, size: 10, supportsRanges: false }
+  const own = ['cache-control', 'no-cache']
+  const shared = (seconds: number) => [
+    'cache-control',
+    expect.stringContaining(`s-maxage=${seconds},`),
+    ...['Surrogate-Key', 'skrivestue', 'Cache-Tag', 'skrivestue', 'surrogate-version', '7'],
+  ]
+  const { generation } = files
+  for (const [visit, edition, seen, headers] of [
+    [{}, 7, generation, shared(86_400)],
+    [{}, 7, generation - 1, shared(0)],
+    [{}, undefined, generation, own],
+    [{ isPrivate: true }, 7, generation, own],
+  ] as const) {
+    const answer = files.answerFor(
+      newVisit({ normalizedUrl: url, file, ...visit }),
+      new Headers({ 'Cache-Control': 'no-cache' }),
+      url,
+      seen,
+      edition,
+    )
+    expect(answer?.headers).toEqual(headers)
+    expect(answer?.notModified).toEqual(
+      headers.filter((_, at) => !['Surrogate-Key', 'Cache-Tag'].includes(headers[at & ~1])),
+    )
+  }
+  expect(files.answerFor(newVisit({ normalizedUrl: url }), new Headers(), url, 0)).toBeUndefined()
+})
+
 test('the bytes of small files are cached, large files are read each time', async () => {
   const large = 'x'.repeat(600_000)
   for (const [content, status] of [

@@ -197,8 +197,11 @@ test.each([
   await expect(run(command, words)).rejects.toThrow(/^Use: npm run (?:backup|restore)/)
 })
 
-test('a restore is refused while another process has the folder', async () => {
+test('a restore is refused while the site is served, or another process has the folder', async () => {
   const { backend, dataDir, run } = await openSite()
+  await expect(run(runRestoreCommand, ['latest'])).rejects.toThrow(
+    'The site is being served: stop every server of it first',
+  )
   await backend.db.destroy()
   onTestFinished(lockDataDir(dataDir))
   await expect(run(runRestoreCommand, ['latest'])).rejects.toThrow('in use by another process')

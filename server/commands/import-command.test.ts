@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
@@ -32,7 +32,12 @@ async function stoppedSite() {
     db.close()
     return rows.map(({ title }) => title)
   }
-  return { folder, run, titles }
+  const change = (statement: string) => {
+    const db = new DatabaseSync(join(site, 'skrivestue.db'))
+    db.exec(statement)
+    db.close()
+  }
+  return { folder, run, titles, change }
 }
 
 const posts = [
@@ -72,6 +77,19 @@ test('what is skipped, and the files of another folder, are left out and found',
   expect(titles('news')).toEqual(['Fra før', 'Nyt fra Ribe'])
 })
 
+test('an undo names what was edited since, and a site without an admin imports nothing', async () => {
+  const { folder, run, change } = await stoppedSite()
+  writeFileSync(join(folder, 'gammel.xml'), wxr(posts))
+  await run(['wordpress', 'gammel.xml'])
+  const [, id = ''] = /^(\S+) .* done$/m.exec(await run(['list'])) ?? []
+  change("update news set revision = revision + 1 where title = 'Nyt fra Ribe'")
+  expect(await run(['undo', id])).toMatch(/^Nyt fra Ribe was edited, and stays\n(?:.*\n)*undone\n$/)
+  change('delete from admin_profiles')
+  await expect(run(['wordpress', 'gammel.xml'])).rejects.toThrow(
+    'There is no admin yet: npm run admin -- reset',
+  )
+})
+
 test('a source that cannot be read is refused in one line', async () => {
   const { folder, run, titles } = await stoppedSite()
   writeFileSync(join(folder, 'gammel.xml'), 'hej')
@@ -104,6 +122,7 @@ test('the content is exported to a file or a folder, and nothing is replaced', a
   const { folder, run } = await stoppedSite()
   const out = (words: string[]) => run(words, 0, runExportCommand)
   expect(await out(['wordpress', 'ud.xml'])).toBe(`${join(folder, 'ud.xml')}\n`)
+  expect(statSync(join(folder, 'ud.xml')).mode & 0o777).toBe(0o600)
   expect(await out(['markdown', 'ud'])).toMatch(/^\d+ files in .*\/ud\n$/)
   expect(readdirSync(folder).sort()).toEqual(['ud', 'ud.xml'])
   await expect(out(['markdown', 'ud'])).rejects.toThrow(/ud is not empty$/)

@@ -129,4 +129,6 @@ test('metrics that cannot be read are answered 500, and the next request is answ
   const answer = await ask()
   expect([answer.status, await answer.text()]).toEqual([200, 'up 1'])
   expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('content-type')).toBe('text/plain')
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
 })

@@ -20,7 +20,9 @@ const clientFiles = [
   'assets/serif-Bq3x.woff2',
   'favicon.svg',
   'favicon.ico',
-  'site.webmanifest',
+  'icon.png',
+  'guide.webp',
+  'iben.jpg',
   'notes.md',
 ]
 
