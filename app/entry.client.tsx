@@ -1,7 +1,6 @@
 import type { PageCode } from '~/platform/pages/page-code'
 import { followDay, followVersion } from '~/ui/content-version'
 import { fetchCode } from '~/ui/fetch-code'
-import { followTranslations } from '~/ui/follow-translations'
 import { holdClicks } from '~/ui/held-click'
 import { runsScripts } from '~/ui/runs-scripts'
 
@@ -35,7 +34,6 @@ function takeOver() {
   void scriptsNeeded
     .then(() => Promise.all([load(paths), styles && enableStylesheet(styles)]))
     .then(([{ hydratePage }]) => hydratePage(code))
-    .then(followTranslations)
     .finally(release)
 }
 

@@ -47,14 +47,12 @@ export async function hydratePage(code: PageCode | undefined): Promise<void> {
 
 /**
  * Translations and extensions replace texts of the page, and React then fails to remove them. The server has the page
- * that the reader asked for; what is typed in the back-office is kept (app/admin/unsaved-drafts).
+ * that the reader asked for; what is typed in the back-office is kept (app/admin/unsaved-drafts). A page that fails at
+ * once is not loaded again and again.
  */
 function reloadChangedPage(error: unknown) {
-  const [navigation] = performance.getEntriesByType('navigation')
-  const isReloaded = (navigation as PerformanceNavigationTiming | undefined)?.type === 'reload'
-  const isChanged = error instanceof DOMException && error.name === 'NotFoundError'
   // biome-ignore lint/plugin: the time since navigation start; a Clock is the server's
-  if (isChanged && !(isReloaded && performance.now() < 3000)) location.reload()
+  if ((error as Error).name === 'NotFoundError' && performance.now() > 3000) location.reload()
 }
 
 /**

@@ -11,21 +11,18 @@ declare global {
  * @returns whether there was anything to undo
  */
 export function undoChanges(): boolean {
-  const { records, observer } = window.pageChanges ?? {}
+  const { records = [], observer } = window.pageChanges ?? {}
   observer?.disconnect()
-  const { activeElement } = document
-  // What is added to the body itself, such as the window of an extension, is not in the way.
-  const changes = records?.filter(({ target }) => target !== document.body) ?? []
-  for (const change of changes.reverse()) undo(change)
+  const { activeElement, body } = document
+  for (const { target, addedNodes, removedNodes, nextSibling, oldValue } of records.reverse()) {
+    if (oldValue !== null) target.nodeValue = oldValue
+    // What is added to the body itself, such as the window of an extension, is not in the way.
+    if (target !== body) for (const node of addedNodes as NodeListOf<ChildNode>) node.remove()
+    const next = nextSibling?.parentNode === target ? nextSibling : null
+    for (const node of removedNodes) target.insertBefore(node, next)
+  }
   if (activeElement !== document.activeElement) {
     ;(activeElement as HTMLElement).focus({ preventScroll: true })
   }
-  return changes.length > 0
-}
-
-function undo({ target, addedNodes, removedNodes, nextSibling, oldValue }: MutationRecord) {
-  if (oldValue !== null) target.nodeValue = oldValue
-  for (const node of addedNodes) if (node.parentNode === target) target.removeChild(node)
-  const next = nextSibling?.parentNode === target ? nextSibling : null
-  for (const node of removedNodes) target.insertBefore(node, next)
+  return records.length > 0
 }

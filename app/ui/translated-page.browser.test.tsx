@@ -40,7 +40,7 @@ test('texts of a page that was translated after hydration change and disappear',
   const native = Node.prototype.removeChild
   const screen = await render(<List count={26} words={['Lys', 'Sne']} />)
   const paragraph = screen.container.querySelector('p') as HTMLElement
-  followTranslations()
+  const end = followTranslations()
   await translate(paragraph)
   await expect.poll(() => Node.prototype.removeChild).not.toBe(native)
   await screen.rerender(<List count={2} words={['Sne']} />)
@@ -50,4 +50,5 @@ test('texts of a page that was translated after hydration change and disappear',
   expect(paragraph.textContent).toBe('1 fundet*SneLys')
   await screen.rerender(<List count={3} words={['Lys', 'Sne']} />)
   expect(paragraph.textContent).toBe('3 fundet*, de første:LysSne')
+  end()
 })

@@ -1,5 +1,3 @@
-import { replacedText } from './replaced-text'
-
 /** What is shown instead of a text of React. */
 const successors = new WeakMap<Node, ChildNode>()
 let patched: typeof Node.prototype.removeChild | undefined
@@ -10,8 +8,9 @@ let patched: typeof Node.prototype.removeChild | undefined
  */
 export function rememberTexts(records: MutationRecord[]) {
   for (const record of records) {
-    const text = replacedText(record)
-    if (text) successors.set(text, record.addedNodes[0] as ChildNode)
+    const [text] = record.removedNodes
+    const [successor] = record.addedNodes
+    if (successor && text instanceof Text) successors.set(text, successor as ChildNode)
   }
   if (Node.prototype.removeChild === patched) return
   patchNodes(Node.prototype)
