@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers'
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { uploadPicture } from '#tests/support/screen'
-import { takeBackup } from './take-backup.server'
+import { temporaryFolder } from '#tests/support/temporary-folder'
+import { requireRoom, takeBackup } from './take-backup.server'
 
 databaseTest('a file swept during a backup is in it and not reported missing', async (site) => {
   const { backend, database } = site
@@ -81,4 +82,13 @@ databaseTest('a missing file that only the history names is reported', async (si
   await backend.db.insertInto('version_files').values(file).execute()
   const manifest = await backend.backups.takeWhenFree('manual')
   expect(manifest.missingFiles).toEqual([file.path])
+})
+
+test('a backup leaves 100 MB of the disk, and says how much it needs', async () => {
+  const folder = temporaryFolder()
+  await requireRoom(folder, 0)
+  const megabytes = 1e9
+  await expect(requireRoom(folder, megabytes * 1024 * 1024)).rejects.toThrow(
+    /^There is no room for the backup: 1000000100 MB are needed, \d+ MB are free$/,
+  )
 })

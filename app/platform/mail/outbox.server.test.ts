@@ -1,4 +1,5 @@
 import { expect, onTestFinished } from 'vitest'
+import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { eventually } from '#tests/support/eventually'
 import { openMailServer } from '#tests/support/mail-server'
@@ -8,6 +9,7 @@ import {
   type ComposeMail,
   type QueuedMail,
   queueMail,
+  retryMail,
   sendDueMails,
   unsentMails,
 } from './outbox.server'
@@ -111,6 +113,29 @@ databaseTest('the mails that failed come first, then the oldest', async (test) =
     'second',
   ])
 })
+
+databaseTest(
+  'a mail is tried again at once and for two days more, unless it was sent',
+  async (test) => {
+    const { backend, at, deliver } = test
+    const admin = await signedInAdmin(backend)
+    const id = await queueMail(backend, { ...mail, giveUpAt: new Date('2026-11-21T08:00:00Z') })
+    await send(backend)
+    const now = '2026-11-23T10:00:00.000Z'
+    await retryMail(at(now), admin, id)
+    const row = await backend.db.selectFrom('outbox').selectAll().executeTakeFirst()
+    expect(row).toMatchObject({ next_attempt_at: now, give_up_at: '2026-11-25T10:00:00.000Z' })
+    const log = backend.db.selectFrom('audit_log').select(['action', 'summary'])
+    expect(await log.where('noun', '=', 'outbox').execute()).toEqual([
+      { action: 'retry', summary: 'Tak' },
+    ])
+    await send(at(now))
+    expect(await deliver()).toEqual(['Tak'])
+    for (const gone of [id, 'findes-ikke']) {
+      await expect(retryMail(backend, admin, gone)).rejects.toMatchObject({ code: 'missing' })
+    }
+  },
+)
 
 databaseTest('several processes send each mail once', async (test) => {
   const { backend, sent } = test

@@ -35,6 +35,8 @@ test('a rendition looks like its original, and has its format in its name', asyn
   expect(files.stored.map(({ path }) => extname(path))).toEqual(['.avif', '.jpg'])
   for (const made of files.stored) {
     expect(await meanDifference(made.bytes, bytes), made.path).toBeLessThan(10)
+    const { isProgressive, hasAlpha, space } = await sharp(made.bytes).metadata()
+    expect([isProgressive, hasAlpha, space]).toEqual([made.path.endsWith('.jpg'), false, 'srgb'])
   }
 })
 

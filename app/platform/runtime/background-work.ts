@@ -12,7 +12,6 @@ export class BackgroundWork {
   }
 
   wake = (): void => {
-    if (this.signal.aborted) return
     this.#isAwaited = true
     this.#running ??= this.#runWhileAwaited()
   }

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import {
+  copenhagenClock,
+  copenhagenDate,
   copenhagenInstant,
   copenhagenTime,
   copenhagenToday,
   fixedClock,
+  isSkippedTime,
   nextCopenhagenMidnight,
 } from './clock'
 
@@ -53,4 +56,21 @@ test("an instant carries Copenhagen's offset at that time", () => {
   expect(copenhagenInstant('2026-10-25', '01:30')).toBe('2026-10-25T01:30:00+02:00')
   expect(copenhagenInstant('2026-10-25', '02:30')).toBe('2026-10-25T02:30:00+02:00')
   expect(copenhagenInstant('2026-10-25', '03:30')).toBe('2026-10-25T03:30:00+01:00')
+})
+
+test('an instant is shown with Copenhagen’s date and time, an invalid one as its text', () => {
+  expect(copenhagenClock('2026-11-20T23:05:00Z')).toEqual({ date: '2026-11-21', time: '00:05' })
+  expect(copenhagenClock('i morgen')).toEqual({ date: '', time: '' })
+  expect(copenhagenDate('2026-13-45T00:00:00Z')).toBe('2026-13-45')
+})
+
+test.each([
+  ['2026-03-29', '02:00', true],
+  ['2026-03-29', '02:59', true],
+  ['2026-03-29', '01:59', false],
+  ['2026-03-29', '03:00', false],
+  ['2026-10-25', '02:30', false],
+  ['i morgen', '02:30', false],
+])('%s at %s is skipped: %s', (date, time, isSkipped) => {
+  expect(isSkippedTime(date, time)).toBe(isSkipped)
 })

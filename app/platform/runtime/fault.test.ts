@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
-import { faultOf, isUnreachable, LostDataError, messageOf } from './fault'
+import { FilesAwayError, faultOf, isUnreachable, LostDataError, messageOf } from './fault'
 
 test('a full disk is recognized in errors of SQLite, the file system and PostgreSQL', () => {
   const database = new DatabaseSync(':memory:')
@@ -14,6 +14,8 @@ test('a full disk is recognized in errors of SQLite, the file system and Postgre
   for (const code of ['ENOSPC', 'EDQUOT', '53100']) {
     expect(faultOf(Object.assign(new Error('write'), { code }))).toBe('disk-full')
   }
+  // The index of the write-ahead log cannot grow.
+  expect(faultOf(Object.assign(new Error('shm'), { errcode: 4874 }))).toBe('disk-full')
 })
 
 test('a locked database is recognized, by extended codes too', () => {
@@ -49,7 +51,9 @@ test('lost data and unreachable services are recognized, also as the cause of an
   expect(faultOf(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))).toBe(
     'database-away',
   )
+  expect(faultOf(new FilesAwayError('bucket: timeout'))).toBe('files-away')
   expect(faultOf(new Error('a mistake of ours'))).toBeUndefined()
+  expect(faultOf('a text')).toBeUndefined()
 })
 
 test('a service is tried again if it does not answer, but not if it refuses', () => {

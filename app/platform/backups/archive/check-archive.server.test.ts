@@ -15,6 +15,7 @@ import {
 import { openDatabaseTest } from '#tests/support/database'
 import { allRows } from '#tests/support/filled-site'
 import { temporaryFolder } from '#tests/support/temporary-folder'
+import { checkArchive } from './check-archive.server'
 import { DamagedBackupError } from './manifest'
 
 const damages: Damage[] = [
@@ -96,6 +97,28 @@ test('a file that is not an archive is refused with one line', async () => {
     const refused = await restoreInto(site, file)
     expect(refused).toBeInstanceOf(DamagedBackupError)
     expect(String(refused)).not.toContain('\n')
+  }
+})
+
+test('rows and lists are read no further than they were long', async () => {
+  const { backend } = await openDatabaseTest('sqlite')
+  const { id } = await backend.backups.takeWhenFree('manual')
+  const { store } = await backend.backups.openTarget()
+  const archive = await store.archive(id)
+  let given = 0
+  async function* many<T>(value: (at: number) => T) {
+    for (given = 0; given < 10_000; given++) yield value(given)
+  }
+  const entry = { sha256: '0'.repeat(64), bytes: 1, writtenAt: '2026-11-21T09:00:00Z' }
+  for (const [changes, words] of [
+    [{ rows: () => many(() => '{}') }, /^The rows of \w+ are too many$/],
+    [
+      { entries: () => many((at) => ({ ...entry, path: `images/${at}.jpg` })) },
+      'The list of the files are too many',
+    ],
+  ] as const) {
+    await expect(checkArchive({ ...archive, ...changes })).rejects.toThrow(words)
+    expect(given).toBeLessThan(1000)
   }
 })
 
