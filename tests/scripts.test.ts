@@ -4,8 +4,11 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import project from '#package.json' with { type: 'json' }
+import { readRenditions } from '../app/platform/pictures/rendition'
 import { ourEnvironment } from '../scripts/prepare.mjs'
+import { openDatabaseTest } from './support/database'
 import { eventually } from './support/eventually'
+import { addGalleryPictures } from './support/gallery'
 import { freePort } from './support/servers'
 import { temporaryFolder } from './support/temporary-folder'
 
@@ -74,9 +77,14 @@ test('npm run icons makes the committed icons', async () => {
   }
 })
 
-test('npm run dev serves the site and the back-office', async () => {
+test('npm run dev serves the site with its files, and the back-office', async () => {
   const port = String(await freePort())
-  const settings = { PORT: port, DATA_DIR: temporaryFolder(), SAMPLE_CONTENT: 'off' }
+  const { backend, dataDir } = await openDatabaseTest('sqlite')
+  await addGalleryPictures(backend, 'A')
+  const stored = await backend.db.selectFrom('stored_pictures').select('renditions').execute()
+  const [picture] = stored.flatMap(({ renditions }) => readRenditions(renditions))
+  await backend.db.destroy()
+  const settings = { PORT: port, DATA_DIR: dataDir, SAMPLE_CONTENT: 'off' }
   const server = startScript('dev', { variables: settings })
   const answerTo = (path: string) =>
     fetch(`http://127.0.0.1:${port}${path}`).then(async (answer) => ({
@@ -93,6 +101,8 @@ test('npm run dev serves the site and the back-office', async () => {
     expect(answer.status, `${path}\n${server.printed()}`).toBe(status)
     expect(answer.page).toContain('<h1')
   }
+  const file = await fetch(`http://127.0.0.1:${port}/filer/${picture?.path}`)
+  expect([file.status, (await file.bytes()).length]).toEqual([200, picture?.size])
 })
 
 test('every script is tested', () => {
