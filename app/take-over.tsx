@@ -1,22 +1,17 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
-import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import type { PageCode } from '~/platform/pages/page-code'
 import { retryDataRequests } from '~/ui/connection'
-import { undoChanges } from '~/ui/page-changes'
 import { keepTypedInput } from '~/ui/typed-input'
 
 /** @param code undefined in development, where the router's own scripts provide everything */
 export async function hydratePage(code: PageCode | undefined): Promise<void> {
   retryDataRequests()
   if (code) await passDataToRouter(code)
-  await readRouterData()
   const restoreInput = keepTypedInput()
-  // In one turn, before a translation changes the page again.
-  const start = undoChanges() ? flushSync : startTransition
   const hydrated = new Promise<void>((resolve) => {
-    start(() => {
+    startTransition(() => {
       hydrateRoot(
         document,
         <StrictMode>
@@ -47,12 +42,14 @@ export async function hydratePage(code: PageCode | undefined): Promise<void> {
 
 /**
  * Translations and extensions replace texts of the page, and React then fails to remove them. The server has the page
- * that the reader asked for; what is typed in the back-office is kept (app/admin/unsaved-drafts). A page that fails at
- * once is not loaded again and again.
+ * that the reader asked for; what is typed in the back-office is kept (app/admin/unsaved-drafts).
  */
 function reloadChangedPage(error: unknown) {
+  const [navigation] = performance.getEntriesByType('navigation')
+  const isReloaded = (navigation as PerformanceNavigationTiming | undefined)?.type === 'reload'
+  const isChanged = error instanceof DOMException && error.name === 'NotFoundError'
   // biome-ignore lint/plugin: the time since navigation start; a Clock is the server's
-  if ((error as Error).name === 'NotFoundError' && performance.now() > 3000) location.reload()
+  if (isChanged && !(isReloaded && performance.now() < 3000)) location.reload()
 }
 
 /**
@@ -62,15 +59,6 @@ function reloadChangedPage(error: unknown) {
 function HydrationDone({ onDone, children }: { onDone: () => void; children: ReactNode }) {
   useEffect(onDone, [onDone])
   return children
-}
-
-/** The router throws a promise until it has read the page's data, so that hydration would start again later. */
-async function readRouterData() {
-  try {
-    HydratedRouter({})
-  } catch (data) {
-    await data
-  }
 }
 
 /** Passes the page's embedded data to the router (`finishHtml`). */

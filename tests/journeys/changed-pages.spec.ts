@@ -94,25 +94,6 @@ for (const [name, change] of Object.entries(changes)) {
   })
 }
 
-for (const [name, change] of Object.entries(changes)) {
-  test(`the first press acts if the page was changed before hydration (${name})`, {
-    tag: change === translate ? '@desktop' : ['@all', '@desktop'],
-  }, async ({ page }) => {
-    await page.goto('/presse')
-    await change(page)
-    // Before its script runs, nothing can hold a press.
-    await page.evaluate(() => {
-      const { entry } = JSON.parse(document.getElementById('page-code')?.textContent ?? '')
-      return import(entry)
-    })
-    const copy = page.locator('main button', { hasText: 'Kopiér' }).nth(1)
-    await copy.click()
-    await expect(page.locator('.toasts [role=group]').first()).toBeVisible()
-    await expect(copy).toBeFocused()
-    expect(await page.locator('main font').count()).toBe(0)
-  })
-}
-
 adminTest(
   'an author whose browser translates the back-office loses no input',
   {

@@ -1,10 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { adminCopy } from '~/admin/copy/admin.copy'
 import { UnsavedGuard } from '~/admin/saving/unsaved'
 import { useFrameSend, useSaving } from '~/admin/saving/use-saving'
 import { ShareDialogs } from '~/admin/sharing/share-dialogs'
-import { followTranslations } from '~/ui/follow-translations'
 import { useIsHydrated } from '~/ui/use-is-hydrated'
 import { Sidebar } from './sidebar'
 import { useFocusRecovery } from './use-focus-recovery'
@@ -19,7 +18,6 @@ export function AdminFrame({ authorName = adminCopy.title, children }: AdminFram
   const { send } = useSaving(() => {})
   useFrameSend(send)
   useFocusRecovery()
-  useEffect(followTranslations, [])
   const main = useRef<HTMLElement>(null)
   const isHydrated = useIsHydrated()
   return (

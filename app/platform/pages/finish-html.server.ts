@@ -3,8 +3,7 @@ import type { JsonLdNode } from './visit.server'
 
 /**
  * Starts the client's code at the first user input, or when the page has loaded, is painted, has its
- * fonts and is idle. It starts two seconds after the load at the latest. Until then it records what the browser and its
- * extensions change (app/ui/page-changes.ts).
+ * fonts and is idle. It starts two seconds after the load at the latest.
  */
 const starterSource = `{
 let loading
@@ -15,12 +14,6 @@ const startWhenParsed = () => {
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start)
   else start()
 }
-addEventListener('DOMContentLoaded', () => {
-  const records = []
-  const observer = new MutationObserver((more) => records.push(...more))
-  observer.observe(document.body, { childList: true, characterData: true, characterDataOldValue: true, subtree: true })
-  window.pageChanges = { records, observer }
-})
 const idle = window.requestIdleCallback ?? setTimeout
 addEventListener('load', async () => {
   setTimeout(start, 2000)
