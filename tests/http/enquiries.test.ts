@@ -108,7 +108,7 @@ test('a site without a mail server promises no mail', async () => {
   const privacy = await read('/privatliv')
   expect(privacy).toContain('Når du skriver med formularen')
   expect(privacy).not.toContain('kopi på e-mail')
-  const body = new URLSearchParams({ email: 'bo@example.dk', place: 'brevets side', website: '' })
+  const body = new URLSearchParams({ email: 'bo@example.dk', place: 'brevets side', tomt: '' })
   const sent = await fetch(`${site.url}/brev`, { method: 'POST', headers: fromOurPage, body })
   const answer = await sent.text()
   expect(answer).toContain('Din adresse er modtaget')

@@ -25,7 +25,7 @@ const filled = {
   place: 'Ribe',
   people: 'ca. 40',
   message: 'Vil du komme og holde dit foredrag hos os til foråret?',
-  hjemmeside: '',
+  tomt: '',
 }
 
 async function switchOn(backend: Backend, more = {}) {
@@ -163,7 +163,7 @@ databaseTest(
   'a suspected enquiry is kept with its reasons, and nobody gets a mail',
   async (test) => {
     await switchOn(test.backend)
-    expect((await send(test, { hjemmeside: 'https://x' })).location).toBe('/spoerg/tak')
+    expect((await send(test, { tomt: 'https://x' })).location).toBe('/spoerg/tak')
     await send(test, { tid: formTime(test.at('2026-11-21T08:59:58Z')), name: 'Hurtig' })
     await send(test, { message: 'Buy Bitcoin now' })
     expect((await stored(test)).map(({ state, reasons }) => [state, reasons]).sort()).toEqual([
