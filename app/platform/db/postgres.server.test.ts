@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { postgresDatabase } from '#tests/support/database'
 import { openDatabase } from './db.server'
-import { isDatabaseInUse, postgresPool } from './postgres.server'
+import { postgresPool } from './postgres.server'
 
 test('a connection sends only parameters that PgBouncer accepts', async () => {
   const server = createServer((socket) => {
@@ -54,13 +54,4 @@ test('while a backup is taken, no other process takes one', async () => {
   onTestFinished(() => db.destroy())
   const taken = await tryBackupLock(() => tryBackupLock(async () => 'second'))
   expect(taken).toEqual({ result: undefined })
-})
-
-test('a database is in use while a process of the site is connected to it', async () => {
-  const databaseUrl = await postgresDatabase()
-  expect(await isDatabaseInUse(databaseUrl)).toBe(false)
-  const { db } = await openDatabase({ databaseUrl, dataDir: '' })
-  expect(await isDatabaseInUse(databaseUrl)).toBe(true)
-  await db.destroy()
-  await expect.poll(() => isDatabaseInUse(databaseUrl)).toBe(false)
 })
