@@ -71,7 +71,12 @@ export function ResourceList<T>(props: ResourceListProps<T>) {
         <ul className={asGrid ? gridLayout : rowLayout}>{items.map(children)}</ul>
       )}
       {hasMore && (
-        <Button className="button justify-self-start" onClick={showMore}>
+        <Button
+          // Another button, so that the focus does not stay below rows that were replaced.
+          key={String(isFull)}
+          className="button justify-self-start"
+          onClick={showMore}
+        >
           {isFull ? 'Vis de næste' : 'Vis flere'}
         </Button>
       )}

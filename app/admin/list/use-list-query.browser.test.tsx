@@ -68,6 +68,7 @@ test('after four pages the next ones take their place, and the earlier ones come
   await renderRoute({ default: () => <Screen /> }, () => null, { path: '/admin/skaerm?side=4' })
   await page.getByRole('button', { name: 'Vis de næste' }).click()
   await expect.element(url).toHaveTextContent('/admin/skaerm?side=5')
+  await expect.element(page.getByRole('button', { name: 'Vis flere' })).not.toHaveFocus()
   await page.getByRole('button', { name: 'Vis flere' }).click()
   await expect.element(url).toHaveTextContent('/admin/skaerm?side=6')
   await page.getByRole('button', { name: 'Vis de forrige' }).click()
