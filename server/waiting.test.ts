@@ -19,8 +19,11 @@ async function waitingStart() {
   former.store('/nyheder', encodeResponse(200, ['Content-Type', 'text/html'], Buffer.from('før')))
   await former.pendingWrites
   const env = readEnv({
-    ...{ DATA_DIR: dataDir, SITE_URL: 'http://localhost', PORT: String(port) },
-    ...{ LOG_LEVEL: 'silent', HOST: '127.0.0.1' },
+    DATA_DIR: dataDir,
+    SITE_URL: 'http://localhost',
+    PORT: String(port),
+    LOG_LEVEL: 'silent',
+    HOST: '127.0.0.1',
   })
   const open = vi.fn<() => Promise<Backend>>()
   open.mockRejectedValue(new UnreachableError('it is away'))

@@ -13,6 +13,7 @@ import {
   listImports,
   moveState,
   updateImport,
+  writing,
 } from '../../app/domain/moving/import-jobs.server'
 import type { ImportOptions } from '../../app/domain/moving/items'
 import type { ImportState } from '../../app/domain/moving/moving-tables'
@@ -85,7 +86,6 @@ async function runStoredImports(env: Env, kind: 'list' | 'undo', id: string): Pr
   return state === 'undone' ? 0 : 1
 }
 
-const writing: readonly ImportState[] = ['running', 'undoing']
 const undoable: readonly ImportState[] = ['done', 'failed', 'paused']
 
 const isServedBySite = ({ databaseUrl, dataDir }: Env) =>
@@ -162,7 +162,7 @@ async function takeTurn(
 /** Runs the import here, unless the site does or another process has, and waits for its end. */
 async function ended(backend: Backend, id: string, isServed: boolean): Promise<Import> {
   const job = (await findImport(backend, id)) as Import
-  if (!isServed && writing.includes(job.state)) await runImport(backend, job)
+  if (!isServed && writing.some((state) => state === job.state)) await runImport(backend, job)
   for (;;) {
     const now = (await findImport(backend, id)) as Import
     if (!['queued', 'running', 'undoing'].includes(now.state)) return now

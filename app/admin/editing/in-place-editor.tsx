@@ -46,7 +46,7 @@ export function InPlaceEditor({ element: { key, initial } }: { element: EditingE
   useEffect(() => control.current?.focus(), [])
   useLeaveConfirmation({ isUnsaved: () => isChanged, leave: draft.leave })
 
-  /** Whether the text of a draft is loading. Enter does not close the editor while it loads. */
+  /** Whether a draft is loading. Until it has loaded, Enter does not close the editor. */
   const isResuming = useRef(false)
   function saveAndClose() {
     if (isChanged) void save()

@@ -4,7 +4,7 @@ import type { UploadOptions } from './upload'
 
 /**
  * Runs one upload at a time. Returns its progress, its error, and a function that cancels it.
- * @param errorMessage the screen's message for a failure, to which the reason is added; without one the reason stands alone
+ * @param errorMessage shown before the reason of a failure; blank to show only the reason
  */
 export function useUpload(errorMessage = '') {
   const request = useRef<AbortController>(undefined)

@@ -12,7 +12,7 @@ export interface DraftedForm {
   account: string
   /** Identifies the form (`sentDraft`). */
   formKey: () => string
-  /** Returns what is unsaved; undefined while the form is not ready. */
+  /** Returns the unsaved input, or undefined until the form is ready. */
   read: () => DraftInput | undefined
   /** Puts the content of a draft into the form. */
   restore: (content: DraftContent) => void

@@ -13,7 +13,7 @@ const dayMs = 24 * 60 * 60 * 1000
 
 const daysInTrash = 30
 
-/** The latest first. A word of the kind of a row finds all of that kind. */
+/** Returns the deletions of the query, the latest first. The name of a kind, such as 'nyhed', matches all its deletions. */
 export async function trashList({ db, clock, nouns }: Backend, query = emptyQuery) {
   const isOfKind = (word: string) => {
     const kinds = nounsIn(nouns).filter((noun) => {

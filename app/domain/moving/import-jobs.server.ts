@@ -131,14 +131,14 @@ export async function forgetDryRun(backend: Backend, id: string): Promise<void> 
   await updateImport(backend, id, { state: 'undone' })
 }
 
-const writing = ['running', 'undoing'] as const
+export const writing = ['running', 'undoing'] as const
 
 const deadBefore = ({ clock }: Backend) =>
   new Date(clock.now().getTime() - deadAfterMs).toISOString()
 
 /**
- * Claims the next job for this process: one that waits, or one whose process has died. Two never write at once, also on
- * two nodes: what one stores depends on what is there.
+ * Claims the next job for this process: one that waits, or one whose process has died. Only one import writes at a time,
+ * on all nodes, since an import checks which rows exist before it stores its own.
  */
 export async function claimImport(backend: Backend): Promise<Import | undefined> {
   if (!(await nextImport(backend))) return undefined

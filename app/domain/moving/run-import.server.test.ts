@@ -23,6 +23,16 @@ async function begin(backend: Backend, admin: Admin, dataDir: string, name: stri
   return beginImport(backend, admin, { kind: 'wordpress', name, upload, pictures: undefined })
 }
 
+/** The file store of a backend, which is read only after `open` is called. */
+function heldFiles(backend: Backend) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const read = async (path: string) => {
+    await promise
+    return backend.files.read(path)
+  }
+  return { files: Object.assign(Object.create(backend.files), { read }), open: resolve }
+}
+
 databaseTest(
   'imports are read in the order in which they were begun, and listed with the newest first',
   async ({ backend, dataDir, at, logged }) => {
@@ -31,12 +41,7 @@ databaseTest(
     const second = await begin(at('2026-11-21T09:00:01Z'), admin, dataDir, 'b.xml')
     expect((await listImports(backend)).map(({ id }) => id)).toEqual([second, first])
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    const gate = Promise.withResolvers<void>()
-    const read = async (path: string) => {
-      await gate.promise
-      return backend.files.read(path)
-    }
-    const files = Object.assign(Object.create(backend.files), { read })
+    const { files, open } = heldFiles(backend)
     const stop = startImports({ ...backend, files })
     const stateOf = async (id: string) => {
       const { state, readings } = (await findImport(backend, id)) ?? {}
@@ -49,7 +54,7 @@ databaseTest(
       await nextTurn()
       expect(await stateOf(second)).toBe('reading 0')
     }
-    gate.resolve()
+    open()
     await eventually(async () => {
       vi.advanceTimersByTime(secondMs)
       expect([await stateOf(first), await stateOf(second)]).toEqual(['ready 1', 'ready 1'])
@@ -95,12 +100,7 @@ databaseTest(
   async ({ backend, dataDir }) => {
     const admin = await signedInAdmin(backend)
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    const gate = Promise.withResolvers<void>()
-    const read = async (path: string) => {
-      await gate.promise
-      return backend.files.read(path)
-    }
-    const files = Object.assign(Object.create(backend.files), { read })
+    const { files, open } = heldFiles(backend)
     let now = backend.clock.now().getTime()
     const site = { ...backend, clock: { now: () => new Date(now) } }
     const stop = startImports({ ...site, files })
@@ -113,7 +113,7 @@ databaseTest(
       await eventually(async () => expect(await changedAt()).not.toBe(before), 5)
       expect(await claimImport(site)).toBeUndefined()
     }
-    gate.resolve()
+    open()
     await eventually(async () =>
       expect(await findImport(site, id)).toMatchObject({ state: 'ready' }),
     )

@@ -36,7 +36,7 @@ const shortcode =
 
 const shownShortcodes = new Set(['caption', 'gallery', 'embed', 'audio', 'video'])
 
-/** Removes the shortcodes of plugins. What they enclose stays. */
+/** Returns the text without the shortcodes of plugins. The text between a start and an end shortcode stays. */
 export function withoutPlugins(text: string, onRemove: (name: string) => void): string {
   const ended = new Set([...text.matchAll(/\[\/([a-z][\w-]{0,60})\]/gi)].map(([, name]) => name))
   return text.replace(shortcode, (code, block, end, name, attributes = '') => {
